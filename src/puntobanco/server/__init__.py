@@ -1,1 +1,1 @@
-"""The server: sign-in, the HTTP interface, and the sockets that screens live on."""
+"""The server: sign-in, the HTTP API, and the WebSockets that feed the screens."""

@@ -1,4 +1,4 @@
-"""Alarms: what a person has to look at until it is over, in metrics and in the log."""
+"""Alarms: conditions that need a person's attention, shown in the metrics and in the log."""
 
 import logging
 from functools import partial
@@ -19,7 +19,7 @@ class Alarms:
 
     def __init__(self, metrics: Metrics) -> None:
         self.active: dict[Name, Fact | str] = {}
-        """Why, by name."""
+        """The reason of each active alarm."""
         for name in get_args(Name):
             metrics.gauge(f"{ALARM}{name}", partial(self._raised, name))
 
@@ -27,7 +27,7 @@ class Alarms:
         return int(name in self.active)
 
     def set(self, name: Name, why: Fact | str) -> None:
-        """Raise an alarm, or end it with an empty reason; each change is logged once."""
+        """Raise an alarm, or clear it with an empty reason. Each change is logged once."""
         before = self.active.pop(name, "")
         if why:
             self.active[name] = why

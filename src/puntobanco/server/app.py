@@ -1,7 +1,6 @@
-"""The application: routes, the guard before them, and what runs beside them.
+"""The application: routes, the guard before them, and background tasks.
 
-Other parts of the server join by handing in their handlers, who may use them, and what has to run
-for as long as the house is open.
+Other parts of the server join by passing their handlers, access rules and lifespans.
 """
 
 import asyncio
@@ -88,7 +87,7 @@ DEPENDENCIES = {
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """What another part of the server brings along."""
+    """What another part of the server adds to the application."""
 
     handlers: Sequence[Any] = ()
     allowed: Mapping[str, Allowed] = field(default_factory=dict)
@@ -96,16 +95,16 @@ class Joined:
     lifespans: Sequence[Lifespan] = ()
     dependencies: Mapping[str, Provide] = field(default_factory=dict)
     examples: Callable[[], Sequence[Struct]] = tuple
-    """One of each shape that its requests and answers have, for the description of the API."""
+    """An example of each shape in its requests and answers, for the API description."""
     state: Mapping[str, Any] = field(default_factory=dict)
-    """What its handlers find in the application's state."""
+    """Values for its handlers in the application's state."""
 
 
 NOTHING = Joined()
 
 
 def make_app(services: Services, joined: Joined = NOTHING) -> Litestar:
-    """The application around a running house."""
+    """The application of a running house."""
     services = replace(services, allowed=allowed_of(joined))
 
     @asynccontextmanager
@@ -141,23 +140,23 @@ def make_app(services: Services, joined: Joined = NOTHING) -> Litestar:
 
 
 def handlers_of(joined: Joined) -> list[Any]:
-    """Every handler, ours and those of the parts that join."""
+    """Every handler, including those of the parts that join."""
     return [*(handler for part in ROUTES for handler in part.HANDLERS), *joined.handlers]
 
 
 def allowed_of(joined: Joined) -> dict[str, Allowed]:
-    """Who may use which route, theirs too."""
+    """Who may use which route, including those of the parts that join."""
     return ALLOWED | dict(joined.allowed)
 
 
 def examples_of(joined: Joined) -> list[Struct]:
-    """An example of every shape that requests bring and answers have, theirs too."""
+    """An example of every request and answer shape, including those of the parts that join."""
     ours = (example for part in (shapes, *ROUTES) for example in part.EXAMPLES)
     return [*ours, *joined.examples()]
 
 
 def openapi_of(joined: Joined = NOTHING) -> bytes:
-    """The description of the API as JSON; it needs no running house."""
+    """The API description as JSON. Needs no running house."""
     dependencies = DEPENDENCIES | dict(joined.dependencies)
     examples = examples_of(joined)
     document = described(handlers_of(joined), dependencies, allowed_of(joined), examples)
@@ -165,13 +164,13 @@ def openapi_of(joined: Joined = NOTHING) -> bytes:
 
 
 def with_edge(app: Litestar) -> Edge:
-    """The application as it is served: nothing gets in but through the edge."""
+    """The application as served, with the edge around it."""
     services: Services = app.state.services
     return Edge(app, services)
 
 
 def routes_of(app: Litestar) -> list[str]:
-    """Every route by method (or SOCKET) and path; what Litestar answers to OPTIONS is its own."""
+    """Every route by method (or SOCKET) and path, without Litestar's own OPTIONS."""
     found: list[str] = []
     for one in app.routes:
         if isinstance(one, HTTPRoute):

@@ -1,4 +1,4 @@
-"""A client of the house: what a screen does, for programs. Tests and simulated patrons use it."""
+"""A client of the server for programs, such as tests and simulated patrons."""
 
 import asyncio
 import secrets
@@ -23,28 +23,28 @@ from puntobanco.table.commands import WireCommand
 _from_server = msgspec.json.Decoder(protocol.ToClient)
 _ANSWER_S = 10.0
 AGAIN_S = 0.5
-"""How soon a repetition that came too fast is asked again."""
+"""Seconds before a retry that was rate-limited is sent again."""
 _MOST_ITEMS = 10_000
 
 
 class NotWelcomeError(PuntoError):
-    """The house did not answer a hello with a welcome."""
+    """The server did not answer a hello with a welcome."""
 
 
 class LinkLostError(PuntoError):
-    """The socket closed before what was waited for came; a command may have been carried out."""
+    """The socket closed before the answer came. The command may have been carried out."""
 
 
 class FaultError(PuntoError):
-    """A command that the house did not take, with the fault that says why."""
+    """A fault: the server did not carry the command out."""
 
 
 class TooFastError(FaultError):
-    """A message that was one too many: nothing came of it, whatever came of one before it."""
+    """The rate limit refused this message. An earlier one under its id may have been accepted."""
 
 
 class MovedError(FaultError):
-    """A command that was not carried out here: another process has the table, or nobody has it."""
+    """The command was not carried out: another process owns the table, or none does."""
 
     def __init__(self, address: str) -> None:
         super().__init__(
@@ -54,10 +54,10 @@ class MovedError(FaultError):
 
 
 class Client:
-    """A signed-in session, and sockets under it."""
+    """A signed-in session, with sockets under it."""
 
     def __init__(self, base: str, *, cookie: str = "", token: str = "") -> None:
-        """`cookie` and `token` are those of a session that was begun elsewhere."""
+        """`cookie` and `token` belong to an existing session."""
         self.base = base.rstrip("/")
         self.token = token
         self.http = httpx.AsyncClient(base_url=self.base, headers={"origin": self.base})
@@ -71,7 +71,7 @@ class Client:
         await self.http.aclose()
 
     async def register(self, name: str, password: str) -> None:
-        """Become a patron of a house that lets anybody in."""
+        """Register as a new patron. Requires open registration."""
         await self._enter("/api/patrons", {"name": name, "password": password})
 
     async def sign_in(self, name: str, password: str) -> None:
@@ -84,7 +84,7 @@ class Client:
         self.token = answer.json()["token"]
 
     async def post(self, path: str, body: Any) -> Any:
-        """Post something in this session's name; the decoded answer, or HTTPStatusError."""
+        """Post a body in this session. The decoded answer, or HTTPStatusError."""
         content = msgspec.json.encode(body)
         headers = {"x-punto-token": self.token, "content-type": "application/json"}
         answer = await self.http.post(path, content=content, headers=headers)
@@ -93,14 +93,14 @@ class Client:
 
     @property
     def cookie(self) -> str:
-        """The session's cookie header."""
+        """The session's Cookie header."""
         if "cookie" in self.http.headers:
             return self.http.headers["cookie"]
         return "; ".join(f"{one.name}={one.value}" for one in self.http.cookies.jar)
 
     @asynccontextmanager
     async def live(self, *, language: str = "en") -> AsyncIterator["Live"]:
-        """A socket under this session, greeted and reading."""
+        """A socket in this session, after the greeting, reading messages."""
         url = self.base.replace("http", "ws", 1) + "/ws"
         headers = {"cookie": self.cookie} if self.cookie else {}
         async with connect(
@@ -120,7 +120,7 @@ class Client:
 
 
 class Live:
-    """One socket: what it has been shown, and a way to do things."""
+    """One socket: the messages it has received, and methods for sending commands."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -138,7 +138,7 @@ class Live:
         self.lobby: table_messages.Lobby | None = None
         self.bye: protocol.Bye | None = None
         self.elsewhere: protocol.Elsewhere | None = None
-        """Where a table is served, as it was last told."""
+        """Where a table is served, as last reported."""
         self.open = True
         self.faults: list[protocol.Fault] = []
         self.heard: Callable[[protocol.ToClient], None] | None = None
@@ -148,7 +148,7 @@ class Live:
         self._moved = asyncio.Condition()
 
     async def greet(self, token: str, language: str) -> None:
-        """Say hello; NotWelcomeError where the house does not welcome it."""
+        """Say hello. NotWelcomeError if the server does not welcome this session."""
         hello = protocol.Hello(protocol=protocol.PROTOCOL, token=token, language=language)
         await self.send(hello)
         answer = _from_server.decode(await self.socket.recv())
@@ -161,7 +161,7 @@ class Live:
         await self.socket.send(msgspec.json.encode(message).decode())
 
     async def watch(self, table: str, after: int | None = None) -> None:
-        """Watch a table, and wait until it is shown; FaultError where there is none."""
+        """Watch a table and wait until it is shown. FaultError if it does not exist."""
         name = TableId(table)
         self.seen.pop(name, None)
         await self.send(protocol.Watch(table=name, after=after))
@@ -170,7 +170,7 @@ class Live:
             raise FaultError(fact("server-no-such-table", table=name))
 
     async def watch_meter(self, meter: str) -> None:
-        """Watch a meter, and wait until it is shown; FaultError where there is none."""
+        """Watch a meter and wait until it is shown. FaultError if it does not exist."""
         name = MeterId(meter)
         await self.send(protocol.WatchMeter(meter=name))
         await self.ping()
@@ -185,7 +185,7 @@ class Live:
         id: str | None = None,  # noqa: A002 -- the word of the protocol
         approval: str | None = None,
     ) -> protocol.Done:
-        """Do something at a meter; the answer, or LinkLostError where none can come."""
+        """Send a command to a meter. The answer, or LinkLostError if the socket closes first."""
         made = CommandId(id or secrets.token_hex(12))
         return await self._asked(
             protocol.DoMeter(id=made, meter=MeterId(meter), command=command, approval=approval),
@@ -200,11 +200,11 @@ class Live:
         id: str | None = None,  # noqa: A002 -- the word of the protocol
         approval: str | None = None,
     ) -> protocol.Done:
-        """Do something at a table; the answer, or LinkLostError where none can come.
+        """Send a command to a table. The answer, or LinkLostError if the socket closes first.
 
-        Whoever does not get an answer sends the same command under the same id again. A command
-        under a given id may be such a repetition, and is asked again where it came too fast;
-        TimeoutError where no answer comes in time, as then too it may have been carried out.
+        Without an answer, send the same command again under the same id. A command with a given
+        `id` may be such a retry: if it is rate-limited, it is sent again. TimeoutError if no answer
+        comes in time; the command may have been carried out all the same.
         """
         made = CommandId(id or secrets.token_hex(12))
         return await self._asked(
@@ -215,19 +215,20 @@ class Live:
     async def _asked(
         self, message: protocol.Do | protocol.DoMeter, *, again: bool
     ) -> protocol.Done:
-        """The answer to a command; `again` where it may have been sent before."""
+        """The answer to a command. `again`: it may have been sent before."""
         async with asyncio.timeout(_ANSWER_S):
             while True:
                 try:
                     return await self._answer_to(message)
                 except TooFastError:
-                    # True of this message alone, not of the one before it: ask on.
+                    # Only this message was refused. An earlier one may have been carried out, so
+                    # send it again.
                     if not again:
                         raise
                 await asyncio.sleep(AGAIN_S)
 
     async def _answer_to(self, message: protocol.Do | protocol.DoMeter) -> protocol.Done:
-        # Sent again before it was answered, a command waits for the same answer.
+        # A command that is sent again before its answer waits for the same answer.
         made = message.id
         future = self._answers.setdefault(made, asyncio.get_running_loop().create_future())
         try:
@@ -241,7 +242,7 @@ class Live:
             self._answers.pop(made, None)
 
     async def ping(self) -> protocol.Pong:
-        """Ask whether the house is there; everything that it said before has come by then."""
+        """Check that the server responds. By then, everything it sent earlier has arrived."""
         self._pings += 1
         number = self._pings
         await self.send(protocol.Ping(n=number))
@@ -249,14 +250,14 @@ class Live:
         return self._pongs.pop(number)
 
     async def until(self, holds: Callable[[], bool], seconds: float = 30.0) -> None:
-        """Wait until something holds; TimeoutError where it does not in time, or LinkLostError."""
+        """Wait for a condition. TimeoutError if it takes too long, or LinkLostError."""
         async with asyncio.timeout(seconds), self._moved:
             await self._moved.wait_for(lambda: holds() or not self.open)
         if not holds():
             raise LinkLostError(fact("client-lost"))
 
     async def moved(self, seconds: float = 30.0) -> None:
-        """Wait for the next message or the end of the socket, so long at most."""
+        """Wait up to `seconds` for the next message or the end of the socket."""
         try:
             async with asyncio.timeout(seconds), self._moved:
                 await self._moved.wait()
@@ -264,7 +265,7 @@ class Live:
             return
 
     async def read(self) -> None:
-        """Take in what the house says, until it has said its last."""
+        """Receive messages until the socket closes."""
         try:
             async for frame in self.socket:
                 message = _from_server.decode(frame)
@@ -273,7 +274,8 @@ class Live:
                     self.heard(message)
                 await self._notify()
         except (ConnectionClosed, msgspec.DecodeError):
-            # A frame that cannot be read is as good as a lost link: the next one tells it again.
+            # An unreadable frame counts as a lost connection. The next connection shows the state
+            # again.
             pass
         finally:
             self.open = False
@@ -352,7 +354,7 @@ Shown = TypeVar(
 
 
 def _keep_newer(kept: dict[TableId, Shown], message: Shown) -> None:
-    """Keep what is shown of a table, unless something that came out of turn is newer."""
+    """Keep a message about a table, unless a newer one has already arrived."""
     last = kept.get(message.table)
     if last is None or message.seq >= last.seq:
         kept[message.table] = message

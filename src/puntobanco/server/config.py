@@ -1,4 +1,4 @@
-"""How a house is set up: what it is called, what it allows, and its limits. Values only."""
+"""Configuration of a house: name, currency, profile, limits and times. Values only."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ DAY = 24 * HOUR
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and so many a second after that."""
+    """A token bucket: its size, and tokens added per second."""
 
     burst: int
     per_s: float
@@ -29,115 +29,115 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How often anybody may ask."""
+    """Rate limits and size limits."""
 
     address: Rate = Rate(burst=200, per_s=50)
-    """Requests of one address without a session."""
+    """Requests from one address without a session."""
     session: Rate = Rate(burst=200, per_s=50)
     """Requests of one session."""
     handshakes: Rate = Rate(burst=60, per_s=10)
     """Sockets opened from one address, or in one session."""
     guesses: Rate = Rate(burst=20, per_s=0.5)
-    """Requests from one address that try a password or make a patron."""
+    """Requests from one address that check a password or create a patron."""
     messages: Rate = Rate(burst=60, per_s=30)
-    """Messages of one person, over all their sockets together."""
+    """Messages of one person, over all their sockets."""
     visitor_messages: Rate = Rate(burst=300, per_s=100)
-    """Messages from one address of everybody who is not signed in."""
+    """Messages of all visitors (not signed in) from one address."""
     frames: Rate = Rate(burst=400, per_s=120)
-    """Frames of any kind over one socket; each KiB of a frame counts as one more."""
+    """Frames of any kind over one socket. Each KiB of a frame counts as one more."""
     sockets: int = 30
-    """Sockets of one person at once: as many as can still ping once a second."""
+    """Open sockets of one person: as many as can still ping once a second."""
     visitor_sockets: int = 100
-    """Sockets from one address of everybody who is not signed in."""
+    """Open sockets of all visitors (not signed in) from one address."""
     body_bytes: int = 64 * 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Connections:
-    """How many connections there may be, and how long a client may take."""
+    """Limits on connections, and timeouts for clients."""
 
     most: int = 10_000
-    """In all; fewer if there are not as many descriptors."""
+    """In total; fewer if the process may not open enough file descriptors."""
     of_one_address: int = 256
-    """Of one address; behind a proxy, requests and sockets at once for one address."""
+    """From one address. Behind a proxy: concurrent requests and sockets of one address."""
     head_s: float = 10.0
     body_s: float = 30.0
     idle_s: int = 15
-    """Between two requests."""
+    """Seconds between two requests."""
 
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """How long access lasts, and how soon it locks."""
+    """How long access lasts, and when it locks."""
 
     patron_idle_ms: int = 30 * MINUTE
     staff_idle_ms: int = 5 * MINUTE
     patron_longest_ms: int = 30 * DAY
     staff_longest_ms: int = 12 * HOUR
     failures: int = 3
-    """Wrong passwords of one login from one device or network; this one and each further locks."""
+    """Failures from one device or network that lock a login. Each further one locks it again."""
     failures_elsewhere: int = 20
-    """The same from all networks together that the login was never used from."""
+    """The same for all networks together that the login was never used from."""
     failure_window_ms: int = 30 * MINUTE
-    """Failures further apart do not add up, until they lock."""
+    """Failures further apart than this do not add up, unless they already lock."""
     first_delay_ms: int = MINUTE
-    """How long the first lock lasts; each failure after it locks for twice as long."""
+    """Duration of the first lock. Each further failure doubles it."""
     longest_delay_ms: int = 60 * MINUTE
     guesses_kept_ms: int = 24 * HOUR
-    """How long failures that locked are remembered after the last."""
+    """How long failures are remembered once they lock, counted from the last one."""
     invite_ms: int = 3 * DAY
     approval_ms: int = 2 * MINUTE
 
     def idle_ms(self, kind: Kind) -> int:
-        """How long a session may lie unused before the password is asked again."""
+        """Idle time after which a session locks."""
         return self.patron_idle_ms if kind == "patron" else self.staff_idle_ms
 
     def longest_ms(self, kind: Kind) -> int:
-        """How long a session lasts at most."""
+        """Maximum duration of a session."""
         return self.patron_longest_ms if kind == "patron" else self.staff_longest_ms
 
 
 @dataclass(frozen=True, slots=True)
 class Hashing:
-    """What a password costs to check: RFC 9106, its second recommended option."""
+    """Cost of checking a password: the second recommended option of RFC 9106."""
 
     passes: int = 3
     memory_kib: int = 64 * 1024
     lanes: int = 4
     at_once: int = 2
-    """More than this many wait: each takes its memory and its lanes."""
+    """Concurrent checks. More of them wait, because each needs its memory and lanes."""
 
 
 @cache
 def default_profile() -> Profile:
-    """What a house lives by that names no profile."""
+    """The profile of a house that names none."""
     return house_profile("house-default")
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """A house as it was set up."""
+    """The configuration of a house."""
 
     name: str = "Punto Banco"
     currency: Currency = DOLLARS
-    """What it counts in until its first table is opened, which says so from then on."""
+    """The currency until the first table is opened. After that, the table's currency applies."""
     profile: Profile = field(default_factory=default_profile)
-    """What it lives by: a jurisdiction, or its own rules."""
+    """The profile in force: a jurisdiction, or house rules."""
     sheets: Mapping[str, str] = field(default_factory=dict)
-    """The files of games of its own, by their keys."""
+    """Files of the house's own sheets, by game key."""
     listed: tuple[Outline, ...] = ()
-    """Those games as a list names them, by their files as they were when the house opened."""
+    """The same games as lists show them, read when the house opened."""
     demonstration: bool = False
-    """Whether the house is a demonstration: play money, and no second person for staff and cash."""
+    """A demonstration: play money, and no second person for staff and cash."""
     open_registration: bool = False
     welcome_credit: Minor = NOTHING
-    """Play money that whoever registers is given."""
+    """Play money credited to a new patron at registration."""
     secure: bool = False
-    """Whether people reach the house over TLS, its own or a proxy's."""
+    """Whether people reach the house over TLS, directly or through a proxy."""
     proxy: str | None = None
-    """The address of the one proxy that may connect, where there is one."""
+    """Address of the only proxy that may connect, or None."""
     hosts: frozenset[str] = frozenset()
-    """What the house is called over TLS: a request for another host is refused. Any, if empty."""
+    """Host names accepted over TLS; requests for others are refused. Empty: any."""
     limits: Limits = field(default_factory=Limits)
     connections: Connections = field(default_factory=Connections)
     times: Times = field(default_factory=Times)

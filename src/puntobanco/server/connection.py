@@ -1,7 +1,7 @@
-"""A connection: a bounded queue of frames to one client, emptied by a task of its own.
+"""A connection to one client: a bounded queue of frames, sent by its own task.
 
-A client that reads too slowly is dropped, by the length of its queue and by the time one frame
-takes; nobody else waits for it.
+A client that reads too slowly is dropped, if its queue is too long or one frame takes too long.
+Other clients do not wait for it.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ MOST_SECONDS_A_FRAME = 5.0
 
 @dataclass(slots=True)
 class Viewer:
-    """Who looks through a connection."""
+    """The person and language behind a connection."""
 
     patron: PatronId | None = None
     staff: StaffId | None = None
@@ -34,21 +34,21 @@ class Connection:
     viewer: Viewer
     transmit: Callable[[str], Awaitable[None]]
     now: Callable[[], float]
-    """A clock that only goes forward, in seconds."""
+    """A monotonic clock, in seconds."""
     tables: set[TableId] = field(default_factory=set)
     meters: set[MeterId] = field(default_factory=set)
     lobby: bool = False
     mine: dict[TableId, Mine] = field(default_factory=dict)
-    """What was last sent of each table, so that nothing is said twice."""
+    """The last message sent for each table, so that no message is repeated."""
     ended: str = ""
-    """Why the connection is over, where it is."""
+    """Why the connection ended; empty while it is open."""
     over: asyncio.Event = field(default_factory=asyncio.Event)
     _queue: deque[str] = field(default_factory=deque)
     _filled: asyncio.Event = field(default_factory=asyncio.Event)
     _since: float | None = None
 
     def send(self, frame: str) -> None:
-        """Put a frame on the queue; too many, and the client is let go."""
+        """Queue a frame. If the queue is full, end the connection."""
         if self.ended:
             return
         if len(self._queue) >= MOST_QUEUED:
@@ -58,7 +58,7 @@ class Connection:
         self._filled.set()
 
     def end(self, why: str, *last: str) -> None:
-        """Let the client go: what waits is forgotten, but for last words."""
+        """End the connection. Queued frames are dropped; `last` is still sent."""
         if self.ended:
             return
         self.ended = why
@@ -68,12 +68,12 @@ class Connection:
         self.over.set()
 
     def end_when_stuck(self) -> None:
-        """Let a client go that has been taking one frame for too long."""
+        """End the connection if the client has been receiving one frame for too long."""
         if self._since is not None and self.now() - self._since > MOST_SECONDS_A_FRAME:
             self.end("too-slow")
 
     async def drain(self) -> None:
-        """Send what is queued until the connection ends."""
+        """Send queued frames until the connection ends."""
         while True:
             await self._filled.wait()
             while self._queue:

@@ -1,6 +1,6 @@
-"""The demonstration house: a few tables, opened once, and simulated patrons beside whoever comes.
+"""The demonstration house: a few tables, and simulated patrons besides the visitors.
 
-Play money only. Whoever runs it is a visitor like any other: no account is made in advance.
+Play money only. No account is created in advance, not even for the person who runs it.
 """
 
 import asyncio
@@ -44,12 +44,12 @@ from puntobanco.table.state import Mode
 LOG = logging.getLogger("punto.demo")
 PATRONS_A_TABLE = 3
 WELCOME = Minor(5_000_00)
-"""Play money for whoever registers."""
+"""Play money for a new patron."""
 CREDIT = Minor(50_000_00)
 LOW = Minor(5_000_00)
 _AGAIN_S = 3.0
 NEVER = Ms(253_402_300_800_000)
-"""A moment that does not come: the year 10000."""
+"""The year 10000, for an approval that never expires."""
 _PASSING = (
     OSError,
     TimeoutError,
@@ -60,7 +60,7 @@ _PASSING = (
     PitStoppedError,
     ElsewhereError,
 )
-"""What makes a simulated patron leave and come again: also a pit that another process has."""
+"""Errors after which a simulated patron leaves and reconnects, including a pit owned elsewhere."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +73,7 @@ class DemoTable:
     mode: Mode = Mode.AUTOMATIC
     profile: str | None = None
     meter: str | None = None
-    """The progressive meter that it shares, where it shares one."""
+    """The progressive meter that it is linked to, if any."""
 
 
 TABLES = (
@@ -95,7 +95,7 @@ NAMES = {TableId(table.id): table.name for table in TABLES}
 
 
 async def open_tables(pit: AnyPit, profile: Profile | None = None) -> None:
-    """Open the tables of the demonstration that this house has never had and may offer."""
+    """Open the demonstration tables that this house never had and that its profile allows."""
     profile = profile or default_profile()
     for table in TABLES:
         name = TableId(table.id)
@@ -115,7 +115,7 @@ async def _at_table(pit: AnyPit, table: TableId, command: AnyCommand) -> None:
 
 
 async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
-    """Open a meter as two people have to, who can never sign in and leave when it is done."""
+    """Open a meter with two temporary staff, who can never sign in and are dismissed afterwards."""
     opens, approves = StaffId(f"{meter}-executive"), StaffId(f"{meter}-supervisor")
     card = CardId(f"{meter}-card")
     await _send(pit, people.AppointStaff(staff=opens, roles=frozenset({Role.EXECUTIVE})))
@@ -144,7 +144,7 @@ async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
 async def demonstration(
     services: Services, base: str, names: Mapping[TableId, str] = NAMES
 ) -> AsyncIterator[Joined]:
-    """The floor of the demonstration house, with simulated patrons once it is served."""
+    """The floor of the demonstration house, with simulated patrons while it is served."""
     profile = services.config.profile
     if services.pit.owned:
         await open_tables(services.pit, profile)
@@ -164,7 +164,7 @@ async def demonstration(
 
 @asynccontextmanager
 async def simulated_patrons(pit: AnyPit, access: Access, base: str) -> AsyncIterator[None]:
-    """Simulated patrons at every automatic table, for the time of the context."""
+    """Run simulated patrons at every automatic table during the context."""
     tasks = [
         asyncio.create_task(_stay(pit, access, base, TableId(table.id), number))
         for table in TABLES
@@ -180,7 +180,7 @@ async def simulated_patrons(pit: AnyPit, access: Access, base: str) -> AsyncIter
 
 
 async def _stay(pit: AnyPit, access: Access, base: str, table: TableId, number: int) -> None:
-    """Keep one simulated patron at a table, whatever happens to the connection."""
+    """Keep one simulated patron at a table, reconnecting after errors."""
     patron = PatronId(f"simulated-{table}-{number}")
     seed = sum(patron.encode()) * 1000 + number
     while True:
@@ -201,7 +201,7 @@ async def _stay(pit: AnyPit, access: Access, base: str, table: TableId, number: 
 
 
 async def _funded(pit: AnyPit, patron: PatronId) -> None:
-    """Register the patron the first time, and see that the wallet is not empty."""
+    """Register the patron if new, and top up a low wallet."""
     if patron not in pit.state.directory.patrons:
         await _send(pit, people.RegisterPatron(patron=patron, simulated=True))
     if pit.wallet(patron) < LOW:

@@ -1,4 +1,4 @@
-"""The desk: what goes to the pit goes through here, counted and timed."""
+"""The desk: every command to the pit passes here and is counted and timed."""
 
 import asyncio
 import secrets
@@ -30,7 +30,7 @@ class Desk:
     def __init__(
         self, pit: AnyPit, metrics: Metrics, seconds: Callable[[], float], before: Currency
     ) -> None:
-        """`before` is the house's currency until a table has said it."""
+        """`before` is the house's currency until the first table sets it."""
         self._pit = pit
         self._before = before
         self._metrics = metrics
@@ -38,15 +38,15 @@ class Desk:
 
     @property
     def currency(self) -> Currency:
-        """What the house counts in."""
+        """The currency of the house."""
         return self._pit.state.currency or self._before
 
     async def send(self, sent: Sent) -> Answer:
-        """Carry a command out and count it; the answer is durable when it comes."""
+        """Send a command and count it. The answer arrives when it is durable."""
         return await self.submit(sent)
 
     def submit(self, sent: Sent) -> "asyncio.Future[Answer]":
-        """Send a command now, in the order of calls; the future is its answer."""
+        """Send a command immediately, in call order. The future is its answer."""
         begun = self._seconds()
         done = self._pit.submit(sent)
         done.add_done_callback(lambda answered: self._count(sent, answered, begun))
@@ -70,24 +70,24 @@ class Desk:
         patron: PatronId | None = None,
         approval: Approval | None = None,
     ) -> Accepted:
-        """Carry a command about people or credit out, or raise the Problem of its refusal."""
+        """Carry out a command about people or credit, or raise the Problem of its refusal."""
         made = CommandId(id or new_id())
         sent = ToHouse(id=made, by=by, command=command, patron=patron, approval=approval)
         return accepted(await self.send(sent), self.currency)
 
     async def table(self, table: TableId, command: AnyCommand, *, by: Actor) -> Accepted:
-        """Carry a command to a table out, or raise the Problem of its refusal."""
+        """Carry out a command to a table, or raise the Problem of its refusal."""
         sent = ToTable(id=CommandId(new_id()), table=table, by=by, command=command)
         return accepted(await self.send(sent), self.currency)
 
 
 def new_id() -> str:
-    """An id for a command that nobody will send again."""
+    """An id for a command that is never retried."""
     return secrets.token_hex(12)
 
 
 def accepted(answer: Answer, currency: Currency) -> Accepted:
-    """The answer where it is yes; a refusal becomes a Problem with its code."""
+    """The answer if accepted. A refusal is raised as a Problem with its code."""
     if isinstance(answer, Accepted):
         return answer
     stated = answer_fact(answer, currency)
@@ -115,6 +115,6 @@ def answer_sentence(answer: Answer, words: Words, currency: Currency) -> str:
 
 
 def code_of(answer: Refusal | PeopleRefusal | MeterRefusal) -> str:
-    """A refusal in one word, for programs."""
+    """The code of a refusal, for programs."""
     code: str = answer.code.value
     return code

@@ -1,8 +1,8 @@
-"""The edge: what every request and every handshake passes before anything else sees it.
+"""The edge: checks that every request and handshake passes first.
 
-It is plain ASGI around the whole application, so that no route, no error page and no socket can be
-reached another way. In this order: the proxy, the rate, the host, the origin. What is let through
-is timed, counted and logged by its route, never by its path, which may hold a token.
+It is plain ASGI around the whole application, so no route, error page or socket can bypass it. It
+checks, in order: proxy, rate, host, origin. Requests are timed, counted and logged by route, not by
+path, because a path can contain a token.
 """
 
 import logging
@@ -34,11 +34,11 @@ _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _HEALTH = "/health"
 
 Refused = tuple[int, str, Fact, int]
-"""Status, code, what is stated, and the seconds to wait (0: waiting does not help)."""
+"""Status, code, reason, and seconds to wait (0: waiting does not help)."""
 
 
 class Edge:
-    """The application with its edge."""
+    """The application inside its edge."""
 
     def __init__(self, app: Any, services: Services) -> None:
         self._app = app
@@ -46,7 +46,7 @@ class Edge:
         self._seconds = services.seconds
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Serve a request, a socket or the application's own life."""
+        """Serve a request, a socket, or the application's lifespan."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -62,7 +62,7 @@ class Edge:
             await self._app(scope, receive, guarding)
 
     def _at_once(self, scope: Any) -> AbstractContextManager[bool]:
-        """Count what one address asks at once, if its connections are those of a proxy."""
+        """Count concurrent requests of an address, if connections come from a proxy."""
         if self._services.config.proxy is None:
             return nullcontext(enter_result=True)
         return self._services.limiter.at_once(address_of(scope))
@@ -79,7 +79,7 @@ class Edge:
         if address_of(scope) != proxy:
             return 403, "proxy", fact("edge-proxy"), 0
         if scope["path"] == _HEALTH and not is_forwarded(scope):
-            # The proxy itself asks whether the house is there, and speaks for nobody.
+            # A health check by the proxy itself, not forwarded for a client.
             return None
         address = forwarded(scope)
         if address is None:
@@ -107,7 +107,7 @@ class Edge:
         secure = config.secure
         if not secure and not host_is_local(scope):
             return 421, "host", fact("edge-local-host"), 0
-        # Whoever balances the load asks for the health of a process by its address.
+        # Load balancers request the health of a process by its address.
         named = scope["path"] == _HEALTH or is_called(host_of(scope), config.hosts)
         if secure and config.hosts and not named:
             return 421, "host", fact("edge-host"), 0

@@ -1,4 +1,4 @@
-"""Errors as programs and people read them: a code, parameters and one sentence."""
+"""Errors as programs and people read them: a code, parameters, and a sentence."""
 
 import logging
 import secrets
@@ -31,20 +31,20 @@ LOG = logging.getLogger("punto.server")
 
 
 class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The one shape of every error."""
+    """The shape of every error."""
 
     code: str
-    """For programs; a code never changes its meaning."""
+    """For programs. A code never changes its meaning."""
     message: str
     """For people, in the language of the request."""
     key: str = ""
-    """The key of the message in the catalogue: finer than the code."""
+    """The key of the message in the catalogue, more specific than the code."""
     params: dict[str, Any] = msgspec.field(default_factory=dict)
     """The values in the message, by name."""
     allowed: int | None = None
-    """The amount that would be accepted, if one would."""
+    """The amount that would be accepted, if any."""
     setting: str = ""
-    """The key of the setting that is wrong; the message then says only what is wrong with it."""
+    """The key of the wrong setting, if any. The message then describes only the fault."""
 
 
 class Problem(HTTPException):
@@ -60,7 +60,7 @@ class Problem(HTTPException):
         allowed: int | None = None,
         setting: str = "",
     ) -> None:
-        """`code` is what programs know; without it the fact's own code."""
+        """`code` is for programs (default: the fact's own code)."""
         super().__init__(detail=str(stated), status_code=status)
         self.stated = stated
         self.code = code or stated.code
@@ -71,17 +71,17 @@ class Problem(HTTPException):
 
 
 def not_found(stated: Fact) -> Problem:
-    """That something a request names does not exist."""
+    """The Problem of a request that names something unknown."""
     return Problem(404, stated, code="not-found")
 
 
 def invalid(stated: Fact) -> Problem:
-    """That a request asks for something that cannot be."""
+    """The Problem of a request with invalid values."""
     return Problem(422, stated, code="invalid")
 
 
 def game_problem(error: PuntoError) -> Problem:
-    """A game that cannot be opened as asked; if a setting is wrong, its key is a field."""
+    """The Problem of a game that cannot be opened. Names the setting if one is wrong."""
     if isinstance(error, SheetError):
         where, _, key = error.path.partition(".")
         if where == "settings" and key:
@@ -90,17 +90,17 @@ def game_problem(error: PuntoError) -> Problem:
 
 
 def error_body(stated: Fact, words: Words, *, code: str, allowed: int | None = None) -> ErrorBody:
-    """What is sent of a fact, in a language."""
+    """The body of an error, from a fact and a language."""
     return ErrorBody(code, words.text(stated), stated.code, stated.wire_params(), allowed)
 
 
 def is_of_store(error: PuntoError) -> bool:
-    """Whether the database is at fault and not the sender. The sender is not told the details."""
+    """Whether the database failed, not the request. The details are not sent to the client."""
     return isinstance(error, StoreError) and not isinstance(error, BadInputError)
 
 
 def stated_in(error: Exception) -> Fact:
-    """What an error of a lower room says, as the sentence of an answer."""
+    """An error of a lower layer as a fact for the answer."""
     return fact("server-says", why=stated_by(error))
 
 
@@ -144,7 +144,7 @@ _KNOWN: Mapping[int, tuple[str, Fact]] = {
     413: ("too-large", fact("server-too-large")),
     415: ("media-type", fact("server-media-type")),
 }
-"""What the library refuses by itself, by status: the code, and what is stated."""
+"""Code and fact for errors raised by Litestar, by status."""
 
 
 def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
@@ -161,14 +161,14 @@ def _pit_stopped(request: Request[Any, Any, Any], error: PitStoppedError) -> Res
 
 
 def _away(request: Request[Any, Any, Any], error: StoreError) -> Response[ErrorBody]:
-    """The database is away, or a write to it failed: that passes, or the pit stops by itself."""
+    """The database is unreachable or a write failed. It may recover; otherwise the pit stops."""
     LOG.error("store", extra={"detail": str(error)})
     stated, headers = fact("server-storage"), {"retry-after": "1"}
     return _answer(request, HTTP_503_SERVICE_UNAVAILABLE, stated, code="storage", headers=headers)
 
 
 def _elsewhere(request: Request[Any, Any, Any], error: ElsewhereError) -> Response[ErrorBody]:
-    """Another process has the pit: it is named, or nobody has it for a moment."""
+    """Another process owns the pit. Names it, if known."""
     if not error.address:
         stated, headers = fact("server-moving"), {"retry-after": "1"}
         status = HTTP_503_SERVICE_UNAVAILABLE
@@ -179,7 +179,7 @@ def _elsewhere(request: Request[Any, Any, Any], error: ElsewhereError) -> Respon
 
 
 def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
-    """The last resort: the sender learns an id and nothing else, the log has the rest."""
+    """The last resort: the client receives only an id; the log has the details."""
     number = secrets.token_hex(4)
     route = request.scope.get("path_template", "")
     LOG.error("unexpected error", extra={"error": number, "route": route}, exc_info=error)

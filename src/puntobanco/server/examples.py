@@ -1,7 +1,6 @@
-"""A table and a meter in the middle of an evening, for the examples in the description of the API.
+"""A table and a meter in play, for the examples in the API description.
 
-What is shown of them is made by the same views that show real ones, from commands that they
-themselves carried out.
+The examples are produced by the views of real tables, from commands that were carried out.
 """
 
 from functools import cache
@@ -56,7 +55,7 @@ _EVENING: tuple[tuple[AnyCommand, Actor], ...] = (
 
 @cache
 def a_table() -> Table:
-    """A dealer's table with one coup behind it and a wager on the next."""
+    """A dealer's table after one coup, with a wager on the next."""
     table = Table(id=TableId("dealer"))
     opening = commands.OpenTable(game=load_game("mini-baccarat"), mode=Mode.DEALER)
     ids = count(1)
@@ -77,7 +76,7 @@ def a_table() -> Table:
 
 @cache
 def a_meter() -> Meter:
-    """A meter that was won once, with the win logged and not yet paid."""
+    """A meter after one award, logged and not yet paid."""
     game = load_game("progressive-3")
     table, cards = TableId("dragon"), ("2h", "Kh", "3h", "Qh", "4h", "Th")
     wagers = (Riding(3, PATRON, Minor(1_00), Side.PLAYER),)

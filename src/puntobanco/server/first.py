@@ -1,8 +1,8 @@
-"""The first sign-ins of a house: links for its administrators, and never a default password.
+"""The first sign-ins of a house: invites for its administrators instead of a default password.
 
 A real house needs two administrators with a staff card each, because one approves what the other
-asks for. Nobody inside could appoint the first two, so whoever starts the house does: they have its
-files and could do anything. The log says that the house itself did it; the notes name the links.
+asks for. Nobody inside could appoint the first two, so the person who starts the house does; they
+have access to its files anyway. The log attributes it to the house, and the notes record the links.
 """
 
 import asyncio
@@ -22,19 +22,19 @@ from puntobanco.server.services import Services
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What an administrator is handed, told once."""
+    """What an administrator receives. It cannot be read again later."""
 
     staff: StaffId
     token: str = ""
-    """Of the link to sign in by; empty if they can sign in already."""
+    """Of the sign-in link; empty if they can already sign in."""
     card: str = ""
-    """The number of their staff card; empty if the house needs none."""
+    """The number of their staff card; empty if the house requires none."""
 
 
 async def first_links(services: Services, *, wanted: bool = False) -> list[Link]:
-    """What administrators lack to sign in and to approve; a link for all of them if `wanted`.
+    """What administrators need to sign in and approve. `wanted`: a link for every administrator.
 
-    A real house that has fewer than two gets the others, a demonstration its first.
+    A real house gets its first two administrators, a demonstration its first.
     """
     directory = services.access.directory()
     admins = sorted(staff for staff in directory.staff if directory.holds(staff, Role.ADMIN))
@@ -56,7 +56,7 @@ async def first_links(services: Services, *, wanted: bool = False) -> list[Link]
 
 
 async def _link(services: Services, staff: StaffId, *, new: bool) -> Link:
-    """A link where a `new` one is due, and the card of a real house."""
+    """An administrator's sign-in link if `new`, and their card in a real house."""
     directory = services.access.directory()
     card = _card_of(directory, staff)
     if directory.strict and not card and services.pit.owned:
@@ -65,7 +65,7 @@ async def _link(services: Services, staff: StaffId, *, new: bool) -> Link:
     if not new:
         return Link(staff, card=card)
     if services.pit.owned:
-        # Another process writes the log if we do not; the note is there in either case.
+        # If another process owns the log, only the note is written.
         await services.desk.people(commands.InviteStaff(staff=staff), by=None)
     await services.access.door.note("invited", detail=fact("invited-at-start", staff=staff))
     token = await services.access.invite(Subject("staff", staff))
@@ -73,12 +73,12 @@ async def _link(services: Services, staff: StaffId, *, new: bool) -> Link:
 
 
 def _card_of(directory: Directory, staff: StaffId) -> str:
-    """A card of somebody that counts; empty if there is none."""
+    """An active card of a member of staff; empty if there is none."""
     cards = directory.cards.items()
     return next((card for card, one in cards if one.holder == staff and one.active), "")
 
 
 def _unused(directory: Directory) -> Iterator[StaffId]:
-    """Names for administrators that nobody has had."""
+    """Unused ids for administrators."""
     names = (StaffId("admin" if number == 1 else f"admin-{number}") for number in count(1))
     return (name for name in names if name not in directory.staff)

@@ -29,9 +29,9 @@ Headers = list[tuple[bytes, bytes]]
 def guarded(
     headers: Iterable[tuple[bytes, bytes]], *, secure: bool, others: Iterable[str] = ()
 ) -> Headers:
-    """The headers of a response and those that every response carries.
+    """The headers of a response, completed with those that every response carries.
 
-    A page may ask the other processes of the house whether they are there, and nobody else.
+    A page may connect only to its own origin and to `others`, the other processes of the house.
     """
     kept = list(headers)
     names = {name.lower() for name, _ in kept}

@@ -1,7 +1,7 @@
-"""The hub: follows what is durable and shows it to every screen that watches.
+"""The hub: follows durable events and shows them on every screen that watches.
 
-It keeps a state of its own, behind the pit's by what is still on its way to the disk: nothing is
-shown before it is durable. What everybody may see is encoded once for all.
+Its own state lags behind the pit's by the entries not yet on disk, so nothing is shown before it is
+durable. Public messages are encoded once for all clients.
 """
 
 import asyncio
@@ -35,17 +35,17 @@ from puntobanco.words import Words
 LOG = logging.getLogger("punto.hub")
 
 MOST_KEPT = 1000
-"""Events of a table kept at hand for clients that come back."""
+"""Events of each table kept in memory for clients that reconnect."""
 MOST_MISSED = 1000
-"""Events of a table that a client is told of at most; with more, the view has to do."""
+"""Most missed events sent to a client. If there are more, it gets only the view."""
 MOST_BEHIND = 20_000
-"""Events of the pit that the log is searched for at most."""
+"""Most pit events to search in the log for a client that reconnects."""
 MOST_READING = 2
-"""Strangers for whom the log is read at once; the others wait."""
+"""Concurrent log reads for clients and public pages; further reads wait."""
 GOODBYE_S = 2.0
-"""How long the last word to everybody may take."""
+"""Longest time for the goodbye to all clients, in seconds."""
 LOBBY_S = 0.5
-"""How often the lobby is drawn anew, at most."""
+"""Shortest time between two lobby updates, in seconds."""
 
 _NEW_ROADS = (
     events.TableOpened,
@@ -64,7 +64,7 @@ _NEW_INFO = (
 
 
 def frame(message: protocol.ToClient) -> str:
-    """A message as it goes over the wire."""
+    """A message as sent over the wire."""
     return msgspec.json.encode(message).decode()
 
 
@@ -81,13 +81,13 @@ class Hub:
         self._watchers: dict[TableId, set[Connection]] = {}
         self._kept: dict[TableId, deque[Happened]] = {}
         self._since: dict[TableId, int] = {}
-        """Where what is kept of a table begins, once something has been let go."""
+        """Sequence number of the newest event dropped from memory, by table."""
         self._opened = self.seq
-        """Where what is kept of every other table begins."""
+        """The same for all other tables: the position where the hub began to follow."""
         self.reading = asyncio.Semaphore(MOST_READING)
-        """Held by whoever reads the log for a stranger, or a wallet."""
+        """Held during a log or wallet read for a client or a public page."""
         self._closed: dict[TableId, frozenset[str]] = {}
-        """The bets that screens know to be closed."""
+        """The closed bets of each table, as screens last saw them."""
         self._fresh: dict[TableId, list[Happened]] = {}
         self._touched: set[PatronId] = set()
         self._flushing = False
@@ -100,9 +100,9 @@ class Hub:
         self.meters = MeterHub(self)
 
     async def open(self) -> None:
-        """Follow the pit from here on."""
+        """Start following the pit."""
         await settled(self._floor.pit)
-        # No waiting from here to the end, or something could be heard of twice or never.
+        # Do not await below, or events could be handled twice or missed.
         self.state = self._floor.pit.state
         self.seq = self._opened = self._floor.pit.sequence
         self._floor.pit.listeners.append(self._published)
@@ -111,19 +111,19 @@ class Hub:
         self._floor.heard.append(self._heard)
 
     def close(self) -> None:
-        """Let everybody go, and whoever still comes."""
+        """Dismiss all clients, and those that connect later."""
         self._stopping = True
         for connection in tuple(self.connections):
             self.dismiss(connection, Ending.STOPPING)
 
     async def say_goodbye(self) -> None:
-        """Let everybody go, and wait until they are gone or do not listen."""
+        """Dismiss all clients, and wait until they are gone or `GOODBYE_S` has passed."""
         self.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_S):
                 await self._deserted.wait()
 
-    # --- What comes from the pit ------------------------------------------------------------
+    # --- Events from the pit ----------------------------------------------------------------
 
     def _published(self, published: Published) -> None:
         for place, (stream, event) in enumerate(published.events):
@@ -143,7 +143,7 @@ class Hub:
         self._flush_soon()
 
     def _changed_hands(self) -> None:
-        """Tell everybody at a table where the tables are served now."""
+        """Send every client at a table the address of the process that serves it."""
         for connection in self.connections:
             if connection.tables:
                 self._tell_where(connection)
@@ -165,7 +165,7 @@ class Hub:
         self._flush_soon()
 
     def _flush_soon(self) -> None:
-        # The events of one group commit arrive one by one; screens get them as one.
+        # The events of a group commit arrive one at a time. Screens get them together.
         if not self._flushing:
             self._flushing = True
             asyncio.get_running_loop().call_soon(self._flush)
@@ -187,7 +187,7 @@ class Hub:
         if fresh or moved:
             self._lobby_stale.set()
 
-    # --- What goes to the screens -----------------------------------------------------------
+    # --- Updates to the screens -------------------------------------------------------------
 
     def _show(self, table: TableId, happened: list[Happened]) -> None:
         watchers = self._watchers.get(table)
@@ -254,7 +254,7 @@ class Hub:
         try:
             made = self.mine(table, patron)
         except StoreError as error:
-            # Whoever it is comes back and is told what they missed; nobody else misses anything.
+            # This client reconnects and gets what it missed. Other clients are not affected.
             self._cannot_show(connection, error)
             return
         bare = replace(made, seq=0)
@@ -264,9 +264,9 @@ class Hub:
             self.frames += 1
 
     def _concerned(self, connection: Connection, table: TableId) -> bool:
-        """Whether what happens at a table can change what its viewer alone sees of it.
+        """Whether an event at a table can change the viewer's own view of it.
 
-        That is so for whoever sits there, or did when last shown; bystanders are many.
+        True for a viewer who sits there, or did when last shown. Most viewers only look on.
         """
         patron, last = connection.viewer.patron, connection.mine.get(table)
         if patron is None:
@@ -276,7 +276,7 @@ class Hub:
         return self._table(table).seat_of(patron) is not None
 
     def mine(self, table: TableId, patron: PatronId) -> table_messages.Mine:
-        """What a patron sees of a table beside the public view."""
+        """A patron's own view of a table, in addition to the public view."""
         wallet = self._floor.pit.durable_wallet(patron)
         return own_views.mine(
             self.state,
@@ -298,28 +298,28 @@ class Hub:
         return self.state.table(table)
 
     def now(self) -> Ms:
-        """The time by the clock of the floor."""
+        """The time by the floor's clock."""
         return self._floor.clock.now()
 
     async def put_shoe_away(self, table: TableId) -> None:
-        """End the shoe of a disabled automatic table, so that it can be closed."""
+        """Retire the shoe of a disabled automatic table, so that it can be closed."""
         await self._floor.put_shoe_away(table)
 
     def name(self, table: TableId) -> str:
-        """What a table is called on screens."""
+        """The name of a table on screens."""
         return self._names.get(table, table)
 
     # --- Watching ---------------------------------------------------------------------------
 
     def join(self, connection: Connection) -> None:
-        """Know a connection from here on."""
+        """Register a connection."""
         self.connections.add(connection)
         self._deserted.clear()
         if self._stopping:
             self.dismiss(connection, Ending.STOPPING)
 
     def leave(self, connection: Connection) -> None:
-        """Forget a connection."""
+        """Remove a connection."""
         self.connections.discard(connection)
         if not self.connections:
             self._deserted.set()
@@ -330,21 +330,21 @@ class Hub:
     def dismiss(
         self, connection: Connection, why: Ending, fault: protocol.Fault | None = None
     ) -> None:
-        """Let a client go with a last message, and before it what was wrong with its own."""
+        """Dismiss a client with a last message, after the fault of its own message, if any."""
         message = connection.viewer.words.text(fact_of("ending", why))
         bye = frame(protocol.Bye(why=why.value, message=message))
         connection.end(why.value, *([] if fault is None else [frame(fault)]), bye)
 
     def known(self, table: TableId) -> bool:
-        """Whether the house has ever opened a table of this name."""
+        """Whether the house has ever opened a table with this name."""
         return table in self.state.tables and self._table(table).game is not None
 
     async def watch(self, connection: Connection, table: TableId, seen: int | None) -> None:
-        """Show a table from now on: first what was missed since `seen`, then how it stands."""
+        """Start showing a table: first the events missed since `seen`, then its current state."""
         older, upto = await self._from_log(table, seen)
         if not await self._has_wallet(connection):
             return
-        # No waiting from here to the end, or something could be shown twice or never.
+        # Do not await below, or events could be shown twice or missed.
         self._flush()
         missed, gap = self._missed(table, older, upto)
         connection.tables.add(table)
@@ -359,7 +359,7 @@ class Hub:
         self._tell_where(connection)
 
     async def _has_wallet(self, connection: Connection) -> bool:
-        """Whether what a viewer has can be shown; else they are let go, and come back."""
+        """Whether the viewer's wallet can be shown. If not, the client is dismissed."""
         patron = connection.viewer.patron
         if patron is None or self._floor.pit.owned:
             return True
@@ -376,17 +376,17 @@ class Hub:
         self.dismiss(connection, Ending.STOPPING)
 
     def unwatch(self, connection: Connection, table: TableId) -> None:
-        """Show a table no more."""
+        """Stop showing a table."""
         connection.tables.discard(table)
         self._watchers.get(table, set()).discard(connection)
 
     async def _from_log(
         self, table: TableId, seen: int | None
     ) -> tuple[list[Happened], int | None]:
-        """What a client missed that is at hand no more, and from where on the rest is.
+        """Missed events that are no longer in memory, and the position where memory takes over.
 
-        While the log is read, or others have it read, so much may happen that the rest is not at
-        hand by then either: it is read on from there.
+        Events continue during a read or while waiting for one. If memory has dropped more of them
+        by then, the log is read on from there.
         """
         older: list[Happened] = []
         while seen is not None and self._is_let_go(table, seen) and len(older) <= MOST_MISSED:
@@ -399,17 +399,17 @@ class Hub:
         return older, seen
 
     def _is_let_go(self, table: TableId, seen: int) -> bool:
-        """Whether what a table did after a place in the log is at hand no more."""
+        """Whether events of a table after a position have been dropped from memory."""
         return seen < self._since.get(table, self._opened)
 
     def _missed(
         self, table: TableId, older: list[Happened], upto: int | None
     ) -> tuple[list[Happened], bool]:
-        """Everything that a client missed, and whether it is too much to tell."""
+        """All events that a client missed, and whether there are too many to send."""
         if upto is None:
             return [], False
         missed = [*older, *(one for one in self._kept.get(table, ()) if one.seq > upto)]
-        # Who knows more than we do was here before the log was put back to an earlier state.
+        # A client that is ahead of us was connected before the log was restored from a backup.
         lost = self._is_let_go(table, upto) or upto > self.seq
         too_much = lost or len(missed) > MOST_MISSED
         return ([], True) if too_much else (missed, False)
@@ -429,12 +429,12 @@ class Hub:
     # --- The lobby --------------------------------------------------------------------------
 
     def watch_lobby(self, connection: Connection) -> None:
-        """Show all tables in small from now on."""
+        """Start showing the lobby."""
         connection.lobby = True
         self._to_lobby([connection])
 
     async def show_lobby_forever(self) -> None:
-        """Draw the lobby anew when something has changed, and let stuck clients go."""
+        """Update the lobby after changes, and end stuck connections."""
         while True:
             await self._floor.clock.sleep(LOBBY_S)
             for connection in self.connections:
@@ -453,7 +453,7 @@ class Hub:
             self.frames += 1
 
     def seated(self, patron: PatronId | None) -> frozenset[TableId]:
-        """The tables where a patron sits."""
+        """The tables where a patron is seated."""
         if patron is None:
             return frozenset()
         tables = self.state.tables.values()
@@ -462,7 +462,7 @@ class Hub:
     def lobby(
         self, words: Words, seated: frozenset[TableId]
     ) -> tuple[table_messages.LobbyTable, ...]:
-        """All open tables in small."""
+        """A summary of every table for the lobby."""
         return tuple(
             views.lobby_table(
                 table,

@@ -1,7 +1,7 @@
-"""Items: what happened at a table, in a form that everybody may see.
+"""Items: events at a table, in a form that is public.
 
-No patron's name or account is in them, and no card that still lies face down. They tell what may
-be known when they are told: whoever asks later may see a card that was face down at the time.
+They contain no patron's name or account, and no card that is face down at the time of the request.
+A later request may show a card that was face down before.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ class Happened(NamedTuple):
 
 
 def items(happened: Sequence[Happened], table: Table) -> tuple[Item, ...]:
-    """What everybody may see of these events now that the table stands as it does."""
+    """The public items of these events, given the table's current state."""
     return tuple(_shown(happened, table))
 
 
@@ -52,9 +52,9 @@ def _shown(happened: Sequence[Happened], table: Table) -> Iterator[Item]:
 def _open(
     turning: Happened, event: events.CardsTurned, happened: Sequence[Happened], table: Table
 ) -> dict[int, str]:
-    """The cards on the table at a turning that lie open now.
+    """The face-up cards at a turning, without those dealt later.
 
-    With the cards that were turned, those of a hand without a squeezer turn up by themselves.
+    Besides the turned cards, the cards of a hand without a squeezer turn over automatically.
     """
     later = {
         one.event.place
@@ -69,7 +69,7 @@ def _open(
 
 
 def _cards_of(coup: int, happened: Sequence[Happened], table: Table) -> dict[int, str]:
-    """The cards of a coup as far as they are at hand: on the table, in recall, or just dealt."""
+    """The known cards of a coup: from the table, from recall, or from these events."""
     if table.coup is not None and table.coup.number == coup:
         return dict(enumerate(table.coup.cards))
     for record in table.recall:
@@ -83,7 +83,7 @@ def _cards_of(coup: int, happened: Sequence[Happened], table: Table) -> dict[int
 
 
 def _given_back(seq: int, at: Ms, event: events.BettingClosed) -> Iterator[Item]:
-    """What the close of betting gave back, area by area."""
+    """The wagers that the close of betting returned."""
     for one in event.returned:
         yield Item(
             seq=seq,
@@ -105,7 +105,7 @@ def _item(seq: int, at: Ms, event: AnyEvent) -> Item:
 
 
 _PLAIN = ("coup", "seat", "bet", "amount", "hand", "place", "card")
-"""Fields of events that an item carries under the same name; none of them is a secret."""
+"""Fields that an item copies from its event under the same name. None is secret."""
 
 _BY = "who did it: `seat-N`, `staff` or `house`"
 _TEXTS: Mapping[type[events.Event], tuple[str, str]] = {
@@ -121,14 +121,14 @@ _TEXTS: Mapping[type[events.Event], tuple[str, str]] = {
     events.CoupVoided: ("reason", "the reason that was given"),
     events.CoupCorrected: ("reason", "the reason that was given"),
 }
-"""For each kind of event that says something in words: its field, and what that means."""
+"""Kinds of events with a text: the field it comes from, and its meaning."""
 
 _UNTOLD = (events.ChipsBought, events.ChipsCashed)
-"""Money between a wallet and the table is nobody else's business."""
+"""Money between a wallet and the table is not public."""
 
 
 def _text(event: AnyEvent) -> str | None:
-    """What an item says in words, for the kinds that say something."""
+    """The text of an item, for the kinds that have one."""
     if type(event) not in _TEXTS:
         return None
     said: str | tuple[str, ...] | None = getattr(event, _TEXTS[type(event)][0])
@@ -136,7 +136,7 @@ def _text(event: AnyEvent) -> str | None:
 
 
 class Kind(NamedTuple):
-    """A kind of item: what happened, the fields that it carries, and what its text means."""
+    """A kind of item: name, description, fields, and the meaning of its text."""
 
     name: str
     about: str
@@ -145,7 +145,7 @@ class Kind(NamedTuple):
 
 
 def kinds() -> Iterator[Kind]:
-    """Every kind of item there is."""
+    """Every kind of item."""
     for event in get_args(AnyEvent):
         if event in _UNTOLD:
             continue

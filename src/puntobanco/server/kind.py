@@ -1,6 +1,7 @@
-"""Whether a house is a demonstration: decided at its first opening, and kept.
+"""Whether a house is a demonstration. Set at its first opening and kept.
 
-Simulated patrons and their play money never come into a house of one's own, nor it into theirs.
+This keeps simulated patrons and play money out of real houses, and real money out of
+demonstrations.
 """
 
 from pathlib import Path
@@ -16,7 +17,7 @@ _DEMO, _HOUSE = "demonstration", "house"
 
 
 def check_kind(store: Store, folder: Path, *, demo: bool) -> None:
-    """Keep what kind a new house is; CustodyError where this one is of the other kind."""
+    """Record the kind of a new house. CustodyError if an existing house is of the other kind."""
     asked = _DEMO if demo else _HOUSE
     first = _unmarked(store) if store.pits() else asked
     if (store.facts.find(_FACT) or first) != asked:
@@ -26,7 +27,7 @@ def check_kind(store: Store, folder: Path, *, demo: bool) -> None:
 
 
 def _unmarked(store: Store) -> str:
-    """What a house is that was opened before this was kept: a demonstration has all its tables."""
+    """The kind of an older house without a record. A demonstration has all of `TABLES`."""
     tables = {
         table.id
         for table in TABLES

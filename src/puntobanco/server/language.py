@@ -1,4 +1,4 @@
-"""The language that a request is answered in."""
+"""The language of the answer to a request."""
 
 from typing import Annotated, Any
 from urllib.parse import parse_qs
@@ -23,7 +23,7 @@ Asked = Annotated[
 
 
 def language_of(scope: Any) -> Language:
-    """What the parameter `language` of a request names, else its header `accept-language`."""
+    """The language from the parameter `language`, or else from the header `accept-language`."""
     query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
     named = query.get("language", [""])[0]
     return negotiate(f"{named[:64]},{header(scope, b'accept-language') or ''}")
@@ -35,8 +35,8 @@ def words_of(scope: Any) -> Words:
 
 
 def provide_words(scope: Scope, language: Asked = "") -> Words:
-    """The same for a handler, which documents the parameter."""
-    del language  # read from the scope, as where a request has no handler
+    """Like `words_of`, for handlers. The parameter is declared so that the API documents it."""
+    del language  # words_of reads it from the scope, which also works without a handler
     return words_of(scope)
 
 

@@ -1,4 +1,4 @@
-"""How often anybody may ask: a bucket of tokens for each address, session and person."""
+"""Rate limits: a token bucket for each address, session and person."""
 
 import math
 from collections import Counter, OrderedDict
@@ -13,14 +13,14 @@ from puntobanco.server.peer import network_of
 T = TypeVar("T")
 
 Who = Subject | str
-"""Somebody signed in, on however many devices; or the network of those who are not."""
+"""A signed-in person on any number of devices, or the network of visitors."""
 
 _MOST = 20_000
-"""Buckets that are kept; the one unused for longest goes first."""
+"""Most buckets kept. The least recently used is dropped first."""
 
 
 class Bucket:
-    """A bucket of tokens for one."""
+    """One token bucket."""
 
     __slots__ = ("_at", "_left", "_rate", "_seconds")
 
@@ -30,7 +30,7 @@ class Bucket:
         self._left, self._at = float(rate.burst), seconds()
 
     def wait(self, tokens: float = 1) -> int:
-        """Take tokens: 0 if there were as many, else the seconds until there will be."""
+        """Take tokens. 0 if there were enough, or the seconds until there are."""
         now = self._seconds()
         left = min(float(self._rate.burst), self._left + (now - self._at) * self._rate.per_s)
         taken = left >= tokens
@@ -39,7 +39,7 @@ class Bucket:
 
 
 class Buckets:
-    """Buckets that fill at one rate, by whoever draws from them."""
+    """Token buckets with the same rate, by user."""
 
     def __init__(self, rate: Rate, seconds: Callable[[], float]) -> None:
         self._rate = rate
@@ -47,7 +47,7 @@ class Buckets:
         self._buckets: OrderedDict[Who | bytes, Bucket] = OrderedDict()
 
     def wait(self, who: Who | bytes) -> int:
-        """Take a token: 0 where there was one, else the seconds until there will be."""
+        """Take a token. 0 if there was one, or the seconds until there is."""
         bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._seconds)
         self._buckets[who] = bucket
         if len(self._buckets) > _MOST:
@@ -56,7 +56,7 @@ class Buckets:
 
 
 class Limiter:
-    """The buckets of a house. A known session has its own, so that neighbours do not share."""
+    """All rate limits of a house. A known session has its own buckets, not those of its address."""
 
     def __init__(
         self, limits: Limits, connections: Connections, seconds: Callable[[], float]
@@ -73,38 +73,38 @@ class Limiter:
         self._at_once: Counter[str] = Counter()
 
     def wait_for_request(self, address: str, session: bytes | None) -> int:
-        """The seconds that a request has to wait."""
+        """Seconds that a request must wait."""
         if session is not None:
             return self._session.wait(session)
         return self._address.wait(network_of(address))
 
     def wait_for_handshake(self, address: str, session: bytes | None) -> int:
-        """The seconds that a socket has to wait before it may open."""
+        """Seconds that a socket must wait before it may open."""
         return self._handshakes.wait(session or network_of(address))
 
     def wait_for_guess(self, address: str) -> int:
-        """The seconds that another try of a password has to wait."""
+        """Seconds that another password attempt must wait."""
         return self._guesses.wait(network_of(address))
 
     def wait_for_message(self, who: Who) -> int:
-        """The seconds that another message has to wait, over whichever socket it comes."""
+        """Seconds that another message must wait, over any socket."""
         known = isinstance(who, Subject)
         return (self._messages if known else self._visitor_messages).wait(who)
 
     def socket(self, who: Who) -> AbstractContextManager[bool]:
-        """A socket for the time of the context; False where there are as many as may be."""
+        """Count a socket during the context. False if there are too many."""
         limits = self._limits
         most = limits.sockets if isinstance(who, Subject) else limits.visitor_sockets
         return _one_more(self._open, who, most)
 
     def at_once(self, address: str) -> AbstractContextManager[bool]:
-        """A request or a socket for the time of the context; False if the address has too many."""
+        """Count a request or socket during the context. False if the address has too many."""
         return _one_more(self._at_once, network_of(address), self._connections.of_one_address)
 
 
 @contextmanager
 def _one_more(counts: Counter[T], who: T, most: int) -> Iterator[bool]:
-    """One more of somebody's for the time of the context, unless there are as many as may be."""
+    """Count one more for `who` during the context. False if there are already `most`."""
     if counts[who] >= most:
         yield False
         return

@@ -1,7 +1,7 @@
-"""The listening socket: it counts connections from their accept until they are closed.
+"""The listening socket. Counts connections from accept to close.
 
-Whoever has too many is turned away at once, before a TLS handshake and before a byte is read. Some
-descriptors are never given to clients: the database, the folder and a verification need theirs.
+A client with too many connections is refused at once, before a TLS handshake and before a byte is
+read. Some file descriptors are reserved for the database, the data folder and verifications.
 """
 
 import errno
@@ -21,17 +21,17 @@ from puntobanco.server.peer import network_of
 LOG = logging.getLogger("punto.connections")
 
 MOST_FILES = 65_536
-"""Descriptors that the process asks for at its start, if it may have as many."""
+"""File descriptors that the process requests at its start."""
 RESERVED = 128
-"""Descriptors that are kept from clients; a quarter of all, if there are few."""
+"""File descriptors reserved from clients; a quarter of all, if there are few."""
 TURNED_AWAY_AT_ONCE = 256
-"""Connections that are turned away before anybody else has a turn."""
+"""Refusals in a row before other tasks get a turn."""
 TOLD_S = 60.0
 NO_DESCRIPTOR = (errno.EMFILE, errno.ENFILE)
 
 
 def allow_files() -> None:
-    """Let this process have as many descriptors as it may: each connection takes one."""
+    """Raise the soft limit on file descriptors. Each connection needs one."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -39,7 +39,7 @@ def allow_files() -> None:
 
 
 def most_connections(wanted: int) -> int:
-    """The connections that there may be: as many as wanted, or as descriptors allow."""
+    """The limit on connections: `wanted`, or fewer if file descriptors are short."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
         return wanted
@@ -47,12 +47,12 @@ def most_connections(wanted: int) -> int:
 
 
 class Accepted(socket.socket):
-    """A connection that says when it is closed."""
+    """A connection that reports when it is closed."""
 
     on_close: Callable[[], None] | None = None
 
     def close(self) -> None:
-        """Close it, and let the next one in."""
+        """Close the connection and report it."""
         said, self.on_close = self.on_close, None
         super().close()
         if said is not None:
@@ -60,7 +60,7 @@ class Accepted(socket.socket):
 
 
 class Listener(socket.socket):
-    """A socket that listens, and turns away whoever has too many connections."""
+    """A listening socket that refuses clients with too many connections."""
 
     def __init__(self, *about: Any) -> None:
         super().__init__(*about)
@@ -74,13 +74,13 @@ class Listener(socket.socket):
         self._out_of_files = False
 
     def limit(self, limits: Connections, proxy: str | None, metrics: Metrics) -> None:
-        """Keep to these limits; a proxy has connections for everybody."""
+        """Apply these limits. The proxy's own address is exempt from the limit per address."""
         self._limits, self._proxy, self._metrics = limits, proxy, metrics
         self._most = most_connections(limits.most)
         metrics.gauge("punto_connections", self._open.total)
 
     def accept(self) -> tuple[socket.socket, Any]:
-        """The next connection of somebody who may have one more; the others are closed."""
+        """The next connection within the limits. Others are closed."""
         for _ in range(TURNED_AWAY_AT_ONCE):
             try:
                 made, address = super().accept()
@@ -98,7 +98,7 @@ class Listener(socket.socket):
         raise BlockingIOError
 
     def close(self) -> None:
-        """Listen no longer."""
+        """Stop listening."""
         super().close()
         if self._spare >= 0:
             os.close(self._spare)
@@ -123,9 +123,10 @@ class Listener(socket.socket):
             del self._open[network]
 
     def _turn_one_away(self, error: OSError) -> None:
-        """Close one connection with the spare descriptor, so that it does not wait for ever."""
+        """Use the spare descriptor to close one connection, so that it does not wait forever."""
         if self._spare < 0:
-            # Once as an error: the loop then listens again a second later. Then as "nobody waits".
+            # Raise the error every other time: asyncio then stops accepting for a second.
+            # BlockingIOError in between ends its accept loop.
             self._out_of_files = not self._out_of_files
             raise error if self._out_of_files else BlockingIOError
         os.close(self._spare)
@@ -143,7 +144,7 @@ class Listener(socket.socket):
         self.tell(why, address)
 
     def tell(self, why: str, address: str = "") -> None:
-        """Say why in the log, once a minute however often it happens."""
+        """Log a refusal, at most once a minute per reason."""
         now = monotonic()
         if now - self._told.get(why, -TOLD_S) >= TOLD_S:
             self._told[why] = now

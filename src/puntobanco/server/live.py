@@ -1,4 +1,4 @@
-"""The live part of the server: tables that run, a hub that shows them, sockets that reach them."""
+"""The live part of the server: running tables, the hub that shows them, and the sockets."""
 
 import asyncio
 import secrets
@@ -39,7 +39,7 @@ ROUTES = Joined(
     },
     examples=lambda: (*tables.examples(), *meters.examples(), *meter_advice.examples()),
 )
-"""What the floor adds to the server, as far as it can be described with no floor open."""
+"""What the floor adds to the server, as far as it can be described without an open floor."""
 
 
 @asynccontextmanager
@@ -50,7 +50,7 @@ async def opened(
     pace: Pace | None = None,
     clock: Clock | None = None,
 ) -> AsyncIterator[Joined]:
-    """The floor of a house, open for the time of the context, with what it brings the server."""
+    """The floor of a house, open during the context, and what it adds to the server."""
     running = clock or Clock(services.clock, asyncio.sleep)
     floor = Floor(services.pit, running, secrets.token_bytes, pace=pace)
     hub = Hub(floor, services.store, names)

@@ -1,7 +1,7 @@
-"""Logs as lines of JSON: when, how grave, what, and the fields that a place names.
+"""Logs as JSON lines: time, level, message, and named fields.
 
-Only the fields named here are ever written, so that no object a library attaches to a record can
-carry a password or a token into a file.
+Only the fields listed here are written, so an object that a library attaches to a record cannot
+leak a password or a token.
 """
 
 import json
@@ -28,7 +28,7 @@ LEVELS = ("debug", "info", "warning", "error")
 
 
 class JsonLines(logging.Formatter):
-    """One line of JSON for each record."""
+    """Formats each record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as a line."""
@@ -49,14 +49,14 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str, stream: TextIO | None = None) -> None:
-    """Have everything that is logged written as lines of JSON, by default to stderr."""
+    """Write all log records as JSON lines, by default to stderr."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
-    # Their own words on every start and connection say nothing that ours do not.
+    # Their messages on every start and connection repeat ours.
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "websockets"):
         logging.getLogger(name).setLevel(logging.WARNING)
-    # It warns of every request that it cannot read, which anybody may send without end.
+    # It warns about every unreadable request, which anybody may send without limit.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

@@ -1,7 +1,7 @@
-"""The base of every message of the socket."""
+"""The base class of socket messages."""
 
 import msgspec
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """The base of all messages; subclasses name their tag."""
+    """The base class of all messages. Subclasses set their tag."""

@@ -1,4 +1,4 @@
-"""Meters on screens: who watches which, and what each may see when one has changed."""
+"""Meters on screens: the watchers of each meter, and the views they receive when it changes."""
 
 from collections.abc import Callable, Iterable
 from typing import Protocol
@@ -22,18 +22,18 @@ from puntobanco.words import Words
 
 
 class Shows(Protocol):
-    """What is durable, and how it is called: the hub."""
+    """What this module needs of the hub."""
 
     state: PitState
     seq: int
     frames: int
 
     def name(self, table: TableId) -> str:
-        """What a table is called on screens."""
+        """The name of a table on screens."""
         ...
 
     def now(self) -> Ms:
-        """The time."""
+        """The time by the floor's clock."""
         ...
 
 
@@ -46,19 +46,19 @@ class MeterHub:
         self._fresh: set[MeterId] = set()
 
     def moved(self, meter: MeterId) -> None:
-        """Note that something happened to a meter."""
+        """Mark a meter as changed."""
         self._fresh.add(meter)
 
     def known(self, meter: MeterId) -> bool:
-        """Whether the house has ever opened a meter of this name."""
+        """Whether the house has ever opened a meter with this name."""
         return self._hub.state.meter(meter).game is not None
 
     def all(self, words: Words) -> tuple[meter_messages.MeterShown, ...]:
-        """Every meter as everybody may see it."""
+        """The public view of every meter."""
         return tuple(self.shown(meter, words) for meter in self._hub.state.meters)
 
     def watch(self, connection: Connection, meter: MeterId) -> None:
-        """Show a meter from now on."""
+        """Start showing a meter."""
         connection.meters.add(meter)
         self._watchers.setdefault(meter, set()).add(connection)
         self._show(meter, [connection])
@@ -69,12 +69,12 @@ class MeterHub:
         self._watchers.get(meter, set()).discard(connection)
 
     def leave(self, connection: Connection) -> None:
-        """Forget a connection."""
+        """Remove a connection."""
         for meter in tuple(connection.meters):
             self.unwatch(connection, meter)
 
     def flush(self) -> bool:
-        """Show every meter that has changed to whoever watches it; whether there was one."""
+        """Send every changed meter to its watchers. Whether any changed."""
         fresh, self._fresh = self._fresh, set()
         for meter in fresh:
             self._show(meter, self._watchers.get(meter, ()))
@@ -94,7 +94,7 @@ class MeterHub:
     def _views(
         self, connection: Connection
     ) -> tuple[Callable[[MeterId, Words], protocol.ToClient], ...]:
-        """What a viewer may see of a meter."""
+        """The views of a meter that a viewer may see."""
         return (
             self.shown,
             *((self.hands,) if self._is(connection, RUNS_TABLES) else ()),
@@ -110,16 +110,16 @@ class MeterHub:
         return self._hub.state.meter(meter)
 
     def shown(self, meter: MeterId, words: Words) -> meter_messages.MeterShown:
-        """A meter as everybody may see it."""
+        """The public view of a meter."""
         hub = self._hub
         return meter_shown(self._meter(meter), hub.name, words, seq=hub.seq, at=hub.now())
 
     def hands(self, meter: MeterId, words: Words) -> meter_messages.MeterHands:
-        """A meter's hands, for those who run tables."""
+        """A meter's hands, for staff who run tables."""
         return meter_hands(self._meter(meter), self._hub.name, words, seq=self._hub.seq)
 
     def desk(self, meter: MeterId, words: Words) -> meter_messages.MeterDesk:
-        """A meter's money, for those who answer for it."""
+        """A meter's money, for staff who answer for it."""
         hub = self._hub
         return meter_desk(
             self._meter(meter), hub.name, words, seq=hub.seq, directory=hub.state.directory

@@ -1,4 +1,4 @@
-"""Meters on the wire: what signs and lobbies show of one, and what its staff sees and does."""
+"""Messages about meters: the public view, and the views and records of staff."""
 
 from typing import Literal
 
@@ -10,42 +10,42 @@ from puntobanco.progressive.state import AwardReason, Parameters, Rates, WrongIn
 from puntobanco.server.message import Message
 
 MeterState = Literal["up", "disabled", "faulted"]
-"""Whether wagers may be made on a meter."""
+"""Whether the meter accepts wagers."""
 
 
 class MeterRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the pay table that a meter stands behind."""
+    """A row of the pay table of a meter's bet."""
 
     row: int
     label: str
-    """What the cards have to make."""
+    """The cards that the row requires."""
     pays: str
     share: bool
-    """Whether it is a share of the meter."""
+    """Whether it pays a share of the meter."""
     amount: Minor
-    """What it comes to now: of a share the whole prize, of a fixed pay what one wager returns."""
+    """Its amount now: the whole prize of a share, or what a fixed pay returns for one wager."""
 
 
 class WinShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A share of the meter that was won and confirmed, as everybody may see it."""
+    """A confirmed win of a share of the meter, as everybody may see it."""
 
     table: TableId
     name: str
-    """What the table is called."""
+    """The table's name."""
     coup: int
     seats: tuple[int, ...]
     amount: Minor
     each: Minor
-    """What each of these seats has of it."""
+    """The part of each of these seats."""
     won: str
-    """What the cards made."""
+    """The winning row, in words."""
     after: Minor
-    """What the meter began with again."""
+    """The meter's amount after the win."""
     at: Ms
 
 
 class MeterShown(Message, frozen=True, tag="meter", kw_only=True):
-    """A meter as everybody may see it: what a sign shows."""
+    """A meter as everybody may see it; shown on a sign."""
 
     meter: MeterId
     seq: int
@@ -56,34 +56,34 @@ class MeterShown(Message, frozen=True, tag="meter", kw_only=True):
     currency: str
     exponent: int
     stake: Minor
-    """What the one wager costs."""
+    """The price of a wager."""
     shown: Minor
-    """While an award is being verified, the meter as it was before it."""
+    """The meter's amount. While an award is being verified, the amount before that award."""
     next: Minor
-    """What the next hand plays for; another amount than `shown` while an award is verified."""
+    """What the next coup plays for. Differs from `shown` while an award is being verified."""
     seed: Minor
     rows: tuple[MeterRow, ...]
     tables: tuple[TableId, ...]
     verifying: tuple[TableId, ...]
-    """Tables where an award waits to be verified."""
+    """Tables with an award that waits for verification."""
     wins: tuple[WinShown, ...]
-    """Confirmed wins, the newest first."""
+    """Confirmed wins, newest first."""
 
 
 class MarkShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat with a progressive wager: what the dealer marked, and what the cards make."""
+    """A seat with a progressive wager: the row the dealer marked, and the row the cards make."""
 
     seat: int
     rides: str | None
     marked: int | None
     """The row that was marked."""
     by_cards: int | None
-    """The row that the cards make, once the result stands."""
+    """The row that the cards make, once the result is final."""
     agrees: bool
 
 
 class StepShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A step from START GAME to the payment, in the words of the system that the house has."""
+    """A step from START GAME to payment, worded for the house's verification system."""
 
     key: str
     caption: str
@@ -93,7 +93,7 @@ class StepShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShareShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One wager's part of a prize; whose it is, only those see who pay and check."""
+    """One wager's part of a prize. `patron` is sent only to staff who pay and check."""
 
     seat: int
     amount: Minor
@@ -101,7 +101,7 @@ class ShareShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class AwardShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A share of the meter that was hit, and what became of it."""
+    """A share of the meter that was hit, and its progress."""
 
     award: int
     slip: int
@@ -120,26 +120,26 @@ class AwardShown(msgspec.Struct, frozen=True, kw_only=True):
     after: Minor
     shares: tuple[ShareShown, ...]
     verifiers: tuple[str, ...]
-    """The roles any one of which may log or reject it."""
+    """Roles that may log or reject it. Any one of them is enough."""
     next: Literal["", "key", "confirm", "log", "run"]
-    """What comes next in its verification; nothing where it is over."""
+    """The next step of its verification; empty if it is finished."""
     confirmed_by: str
-    """The supervisor who confirmed it, above the set amount."""
+    """The supervisor who confirmed an award above the set amount."""
     verified_by: str
     verified_with: str
-    """Whose card or key logged it."""
+    """The holder of the card or key that logged it."""
     paid_by: str
     ended_by: str
     ended_for: AwardReason | None
-    """Why it was rejected or backed out, as chosen from the list."""
+    """The listed reason for its rejection or back-out."""
     ended_note: str
-    """What staff wrote about it."""
+    """The staff's note about it."""
     recovery: Literal["", "recovered", "written-off"]
-    """What became of the money, where it was paid and backed out."""
+    """What happened to the money of a paid award that was backed out."""
 
 
 class HandShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A table's hand as the meter sees it, or the last one."""
+    """A table's current or last coup, as the meter sees it."""
 
     table: TableId
     coup: int
@@ -154,20 +154,20 @@ class HandShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MeterHands(Message, frozen=True, tag="meter-hands", kw_only=True):
-    """What those who run tables see of a meter: hands, marks, and the steps of verification."""
+    """A meter for staff who run tables: hands, marks, and verification steps."""
 
     meter: MeterId
     seq: int
     system: Literal["keyed", "carded"]
     why: str
-    """Why the meter is down: what staff wrote, or what the meter found itself."""
+    """Why the meter is down: the staff's reason, or the meter's own fault."""
     refused: WrongIncrement | None
-    """The wagers that the meter refused, if that is why."""
+    """The wagers that the meter refused, if that is the reason."""
     hands: tuple[HandShown, ...]
 
 
 class MeterDesk(Message, frozen=True, tag="meter-desk", kw_only=True):
-    """What those see of a meter who answer for its money."""
+    """A meter for staff who answer for its money."""
 
     meter: MeterId
     seq: int
@@ -177,11 +177,11 @@ class MeterDesk(Message, frozen=True, tag="meter-desk", kw_only=True):
     reserve: Minor
     overflow: Minor
     set_aside: Minor
-    """Prizes that are not paid yet."""
+    """Prizes not paid yet."""
     carried: str
-    """What the meter was fed below one minor unit, as a decimal of the currency."""
+    """Contributions below one minor unit, as a decimal of the currency."""
     wagered: Minor
-    """The in-meter."""
+    """The in-meter: all qualifying wagers."""
     wagers: int
     hits: int
     wins: int
@@ -189,18 +189,18 @@ class MeterDesk(Message, frozen=True, tag="meter-desk", kw_only=True):
     paid: Minor
     """Less what was recovered."""
     recovered: Minor
-    """What winners gave back of awards that were backed out."""
+    """Money that winners returned after a back-out."""
     written_off: Minor
-    """What of such awards the house bore."""
+    """Money that the house bore after a back-out."""
     fixed: Minor
     """Fixed pays that the meter paid."""
     short: Minor
-    """Fixed pays that the tray paid because the meter was dry, since it last started."""
+    """Fixed pays that the tray paid because the meter was too low, since its last start."""
     tallies: dict[int, int]
-    """By row, how often a finished hand had it."""
+    """How often each row came up in finished coups."""
     parameters: Parameters
     waiting: Rates | None
-    """Rates that take effect with the next award of all of the meter."""
+    """Rates that take effect with the next award of the whole meter."""
     hands_on: tuple[TableId, ...]
     awards: tuple[AwardShown, ...]
-    """Those that are open and the last that are not, the newest first."""
+    """The open awards and the last closed awards, newest first."""

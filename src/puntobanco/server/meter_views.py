@@ -1,7 +1,7 @@
-"""Views of a meter, made from its state: the sign for everybody, hands and money for staff.
+"""Views of a meter, made from its state: the public sign, and hands and money for staff.
 
-A visitor or patron sees what the sign shows and nothing of whoever won; those who run tables see
-hands, marks and steps; those who answer for the money see where all of it lies.
+A visitor or patron sees the sign, without the names of winners. Staff who run tables see hands,
+marks and steps. Staff who answer for the money see all accounts.
 """
 
 from collections.abc import Callable
@@ -29,14 +29,14 @@ from puntobanco.server import meter_messages
 from puntobanco.words import Words
 
 Named = Callable[[TableId], str]
-"""What tables are called on screens."""
+"""The names of tables on screens."""
 RUNS_TABLES = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
-"""Who sees hands and steps."""
+"""Roles that see hands and steps."""
 ANSWERS_FOR_MONEY = (Role.SUPERVISOR, Role.EXECUTIVE, Role.CASHIER, Role.AUDITOR)
-"""Who sees where a meter's money lies, and who has won it."""
+"""Roles that see a meter's money and the winners."""
 
 MOST_WINS = 5
-"""Confirmed wins that a sign shows."""
+"""Confirmed wins on a sign."""
 
 
 def meter_shown(
@@ -103,11 +103,11 @@ def _win(meter: Meter, award: Award, name: Named, words: Words) -> meter_message
     )
 
 
-# --- What staff see ----------------------------------------------------------------------------
+# --- Views for staff ---------------------------------------------------------------------------
 
 
 def meter_hands(meter: Meter, name: Named, words: Words, *, seq: int) -> meter_messages.MeterHands:
-    """The hands of a meter, for those who run tables."""
+    """The hands of a meter, for staff who run tables."""
     return meter_messages.MeterHands(
         meter=meter.id,
         seq=seq,
@@ -163,7 +163,7 @@ def _award(
     *,
     directory: Directory | None = None,
 ) -> meter_messages.AwardShown:
-    """An award; whose shares they are and whose card counted only with a directory."""
+    """An award. The owners of the shares and of the card are included only with a directory."""
     row = bet_of(meter.rules).rows[award.row]
     return meter_messages.AwardShown(
         award=award.number,
@@ -204,7 +204,7 @@ def _award(
 def meter_desk(
     meter: Meter, name: Named, words: Words, *, seq: int, directory: Directory
 ) -> meter_messages.MeterDesk:
-    """Where a meter's money lies and its last awards, for those who answer for it."""
+    """A meter's money and its last awards, for staff who answer for it."""
     totals = meter.totals
     return meter_messages.MeterDesk(
         meter=meter.id,

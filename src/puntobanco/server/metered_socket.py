@@ -1,9 +1,9 @@
-"""The frames of a socket, counted before they are parsed.
+"""Limits the frames of a socket before they are parsed.
 
-The library parses and answers everything that has arrived in one go, and everybody else waits. Here
-only the head of a frame is read, and the frame is passed on when the socket may send another: one
-message at a time, a limited number of frames a second, one ping a second. The rest waits here, and
-then with the client, whose socket is not read.
+The library parses and answers everything that has arrived in one go while all others wait. Here
+only the head of a frame is read, and the frame is passed on when the rate allows it: one message at
+a time, a limited number of frames a second, one ping a second. The rest waits here, and then with
+the client, because its socket is not read.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ from puntobanco.server.metrics import Metrics
 LOG = logging.getLogger("punto.sockets")
 
 MOST_FRAGMENTS = 16
-"""Frames that one message may come in."""
+"""Most frames in one message."""
 REST_S = 0.25
-"""How long a socket that sent too much is not read before it is looked at again."""
+"""Pause before a socket that sent too much is read again, in seconds."""
 PONG_S = 1.0
-"""How long after a pong the next ping is answered; of those in between, the last one alone."""
+"""Shortest time between two pongs. Of the pings in between, only the last is answered."""
 _KIB = 1024
 _FIN, _MASKED, _OPCODE, _SIZE = 0x80, 0x80, 0x0F, 0x7F
 _CONTINUATION, _BINARY, _PING = 0x0, 0x2, 0x9
@@ -35,7 +35,7 @@ _MOST_CONTROL = 125
 
 
 class MeteredSocket(WebSocketsSansIOProtocol):
-    """A socket that takes frames as fast as its rate allows, and no faster."""
+    """A socket that accepts frames no faster than its rate allows."""
 
     def __init__(
         self, *, rate: Rate, seconds: Callable[[], float], metrics: Metrics, **more: Any
@@ -44,15 +44,15 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         self._metrics = metrics
         self._bucket = Bucket(rate, seconds)
         self._held = bytearray()
-        """What has arrived and was not parsed yet."""
+        """Received data not parsed yet."""
         self._fragments = 0
         self._resting: asyncio.TimerHandle | None = None
         self._pong_due: asyncio.TimerHandle | None = None
         self._unanswered = b""
-        """The last ping that came while no other might be answered."""
+        """The last ping that arrived during the pause between pongs."""
 
     def data_received(self, data: bytes) -> None:
-        """Keep what has arrived, and take as much of it as may be taken now."""
+        """Store what has arrived, and parse as much of it as the rate allows."""
         if not self.handshake_initiated:
             super().data_received(data)
         elif not self.transport.is_closing():
@@ -61,7 +61,7 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         self._flow()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget what waits."""
+        """Drop pending data and timers."""
         super().connection_lost(exc)
         self._held.clear()
         for timer in (self._resting, self._pong_due):
@@ -69,14 +69,14 @@ class MeteredSocket(WebSocketsSansIOProtocol):
                 timer.cancel()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send as the library does; with the handshake complete, frames are taken."""
+        """Send as the library does. After the handshake, start parsing frames."""
         await super().send(message)
         if message["type"] == "websocket.accept":
             self._take()
             self._flow()
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next message; the one after it is parsed when this one has been fetched."""
+        """The next message. Parsing continues after it has been fetched."""
         message = await self.queue.get()
         if self.read_paused and self.queue.empty():
             self.read_paused = False
@@ -85,7 +85,7 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         return message
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on, unless it is no text although it says so."""
+        """Pass a message on, unless it claims to be text but is not."""
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 b"".join(self.frames).decode()
@@ -94,10 +94,10 @@ class MeteredSocket(WebSocketsSansIOProtocol):
                 return
         super().send_receive_event_to_app()
 
-    # --- What waits --------------------------------------------------------------------------
+    # --- Pending data ------------------------------------------------------------------------
 
     def _flow(self) -> None:
-        """Read on, or leave what comes next with the client."""
+        """Resume or pause reading, so that further data waits with the client."""
         if self.transport.is_closing():
             return
         if self.read_paused or self._resting is not None or not self.handshake_complete:
@@ -106,14 +106,14 @@ class MeteredSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _take(self) -> None:
-        """Parse frame by frame until a message waits to be fetched, or it is enough for now."""
+        """Parse frames until a message waits to be fetched or the rate is used up."""
         while self.handshake_complete and not self.read_paused and self._resting is None:
             sizes = _sizes(self._held)
             if sizes is None or self.transport.is_closing():
                 return
             head, body = sizes
             if body > self.config.ws_max_size:
-                # The library closes with 1009 on reading as much, and looks no further.
+                # The library reads the head, closes with 1009, and ignores the rest.
                 body = len(self._held) - head
             elif len(self._held) < head + body:
                 return
@@ -134,7 +134,7 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         self._take()
         self._flow()
 
-    # --- One frame ---------------------------------------------------------------------------
+    # --- Single frames -----------------------------------------------------------------------
 
     def _judge(self, frame: bytes, body: int) -> None:
         opcode, last = frame[0] & _OPCODE, bool(frame[0] & _FIN)
@@ -151,7 +151,7 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         super().data_received(frame)
 
     def _ping(self, frame: bytes) -> None:
-        # RFC 6455, 5.5.3: of several pings only the last has to be answered.
+        # RFC 6455, 5.5.3: of several pings, only the last must be answered.
         if self._pong_due is not None:
             self._unanswered = frame
             return
@@ -172,7 +172,7 @@ class MeteredSocket(WebSocketsSansIOProtocol):
 
 
 def _sizes(held: bytearray) -> tuple[int, int] | None:
-    """The bytes of the first frame's head and of its body; None until its head is whole."""
+    """Sizes of the first frame's head and body in bytes, or None until the head is complete."""
     if len(held) < 2:
         return None
     mask = 4 if held[1] & _MASKED else 0

@@ -1,7 +1,7 @@
-"""Figures for a monitoring system, in Prometheus' text format.
+"""Metrics for a monitoring system, in Prometheus' text format.
 
-A page of our own instead of a client library: a dozen figures need no registry of collectors, and
-what is not installed needs no update.
+Written here instead of using a client library: a dozen metrics need no registry of collectors, and
+a dependency less needs no updates.
 """
 
 from bisect import bisect_left
@@ -41,11 +41,11 @@ FIGURES = {
     "punto_storage_free_bytes": "What is free where the house keeps its data, where least is.",
     "punto_watched_sockets": "Sockets that end with the session of whoever has them.",
 }
-"""Every figure, and what it says: for whoever scrapes them, and for the page."""
+"""Every metric and its help text, for scrapers and for the documentation."""
 
 
 class Metrics:
-    """Counters, gauges and times. Names and labels are ours, never a client's."""
+    """Counters, gauges and histograms. Names and labels never come from clients."""
 
     def __init__(self, about: Mapping[str, str] = FIGURES) -> None:
         self._about = about
@@ -55,28 +55,28 @@ class Metrics:
         self._sums: dict[str, float] = defaultdict(float)
 
     def count(self, name: str, **labels: str) -> None:
-        """One more of something."""
+        """Increment a counter."""
         self._counters[name][tuple(sorted(labels.items()))] += 1
 
     def gauge(self, name: str, read: Callable[[], float]) -> None:
-        """A figure that is read when somebody asks."""
+        """Register a gauge, which is read at each scrape."""
         self._gauges[name] = read
 
     def observe(self, name: str, seconds: float) -> None:
-        """How long something took."""
+        """Record a duration."""
         counts = self._times.setdefault(name, [0] * (len(BUCKETS_S) + 1))
         counts[bisect_left(BUCKETS_S, seconds)] += 1
         self._sums[name] += seconds
 
     def text(self) -> str:
-        """Everything, as it is scraped."""
+        """All metrics in the text format."""
         lines: list[str] = []
         for name, by_labels in sorted(self._counters.items()):
             lines += self._head(name, "counter")
             for labels, value in sorted(by_labels.items()):
                 lines.append(f"{name}{_written(labels)} {value}")
         for name, read in sorted(self._gauges.items()):
-            # What only ever grows is a counter, also where somebody else counts it.
+            # A registered figure named `_total` only grows, so it is exposed as a counter.
             kind = "counter" if name.endswith("_total") else "gauge"
             lines += [*self._head(name, kind), f"{name} {_exact(read())}"]
         for name, counts in sorted(self._times.items()):
@@ -93,7 +93,7 @@ class Metrics:
 
 
 def _exact(value: float) -> str:
-    """All digits of a figure: a total that is rounded stands still, and then leaps.
+    """A figure with all its digits. A rounded total would stay constant and then jump.
 
     >>> _exact(12_345_678), _exact(0.01)
     ('12345678', '0.01')

@@ -1,7 +1,7 @@
-"""Why a message or a body is not what was asked for: its place, its value, what was expected.
+"""Why a message or body is invalid: its place, its value, and what was expected.
 
-msgspec judges. If it has refused, the plain value is walked beside the type once more, because
-msgspec itself names neither the value nor what would have been accepted.
+msgspec validates. If it refuses, the plain value is compared with the type once more, because
+msgspec names neither the value nor what it would have accepted.
 """
 
 import re
@@ -18,21 +18,21 @@ from puntobanco.core.facts import Fact, Sentences, Value, fact, listed, one_of
 from puntobanco.server.patterns import EXPECTED, NOT_BLANK
 
 MOST_SHOWN = 40
-"""Characters of a value that are repeated in an answer."""
+"""Characters of a value that an answer repeats."""
 MOST_LISTED = 12
-"""Kinds of messages that are named if none of them was meant."""
+"""Kinds of messages that an answer lists if the kind is unknown."""
 MOST_PLACE = 120
-"""Characters of a place: keys come from the sender."""
+"""Characters of a place that an answer repeats. Keys come from the sender."""
 
 
 @lru_cache(maxsize=256)
 def shape_of(kind: Any) -> inspect.Type:
-    """A type as msgspec describes it."""
+    """The msgspec description of a type."""
     return inspect.type_info(kind)
 
 
 def misfit(raw: bytes | str, kind: Any) -> Fact:
-    """The first thing in a text that is not of this kind.
+    """The first fault in a text that is not of this kind.
 
     >>> str(misfit('{"amount": "12"}', dict[str, int]))
     "amount: '12': expected a whole number."
@@ -61,7 +61,7 @@ def _misfits(value: object, shape: inspect.Type, place: str) -> Iterator[Fact]:
             for index, entry in enumerate(value):
                 yield from _misfits(entry, shape.item_type, f"{place}[{index}]")
         case inspect.StrType() if isinstance(value, str) and not _long_enough(len(value), shape):
-            # Its length says it all, and what is too long may be a secret.
+            # Report only the length: a text that is too long may be a secret.
             count = len(value)
             yield at_place(place, fact("input-characters", count=count, expected=expected(shape)))
         case _ if not _fits(value, shape):
@@ -69,12 +69,12 @@ def _misfits(value: object, shape: inspect.Type, place: str) -> Iterator[Fact]:
 
 
 def wrong_value(place: str, value: Value, shape: inspect.Type) -> Fact:
-    """A value that is not of its shape."""
+    """A value that does not match its type."""
     return at_place(place, fact("input-value", value=value, expected=expected(shape)))
 
 
 def required(field: str, shape: inspect.Type, place: str = "") -> Fact:
-    """A field or a parameter that is missing."""
+    """A required field or parameter that is missing."""
     return at_place(place, fact("input-required", field=field, expected=expected(shape)))
 
 
@@ -83,7 +83,7 @@ def _bare(shape: inspect.Type) -> inspect.Type:
 
 
 def _for_kind(shape: inspect.Type, value: object) -> inspect.Type:
-    """Of alternatives the one that the value was meant for, if its kind tells."""
+    """The alternative of a union that the value was probably meant for."""
     if not isinstance(shape, inspect.UnionType) or isinstance(value, dict):
         return shape
     kinds: dict[type, Any] = {list: inspect.CollectionType, str: inspect.StrType}
@@ -102,7 +102,7 @@ def _structs(shape: inspect.UnionType) -> list[inspect.StructType]:
 def _tagged(
     value: dict[str, Any], shapes: Sequence[inspect.StructType], place: str
 ) -> Iterator[Fact]:
-    """What is wrong with an object whose tag says which of these it is."""
+    """The faults of an object whose tag selects one of these structs."""
     field = shapes[0].tag_field
     if field is None:
         yield from _fields(value, shapes[0], place)
@@ -135,7 +135,7 @@ def _fields(value: dict[str, Any], shape: inspect.StructType, place: str) -> Ite
 
 
 def _fits(value: object, shape: inspect.Type) -> bool:
-    """Whether a value that is no list and no object can stand for a shape without alternatives."""
+    """Whether a value other than a list or object matches a type."""
     match shape:
         case inspect.LiteralType():
             return any(value == one and type(value) is type(one) for one in shape.values)
@@ -175,7 +175,7 @@ def _long_enough(length: int, shape: Any) -> bool:
 
 
 def expected(shape: inspect.Type) -> Value:
-    """What a shape asks for, as the end of a sentence."""
+    """What a type expects, as the end of a sentence."""
     match _bare(shape):
         case inspect.LiteralType() as literal:
             return _one_of(literal.values)
@@ -250,7 +250,7 @@ def _one_of(values: Sequence[object]) -> Fact:
 
 
 def _nearest(value: object, known: list[str]) -> list[str]:
-    """Those that were most likely meant, if there are too many to read."""
+    """The names closest to the value, if there are too many to list."""
     if len(known) <= MOST_LISTED:
         return known
     return get_close_matches(str(value), known, MOST_LISTED, cutoff=0.0)
@@ -269,7 +269,7 @@ def _shown(value: object) -> Value:
 
 
 def shortened(text: str) -> str:
-    """As much of what was sent as an answer repeats."""
+    """A text, shortened to what an answer repeats."""
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
 
 
@@ -278,14 +278,14 @@ def _under(place: str, key: str) -> str:
 
 
 def at_place(place: str, problem: Fact) -> Fact:
-    """A problem with the place where it is, as a sentence."""
+    """A problem with its place, as a sentence."""
     if not place:
         return fact("input-problem", problem=problem)
     return fact("input-place", place=place[:MOST_PLACE], problem=problem)
 
 
 def sentences(faults: Iterable[Fact]) -> Fact:
-    """Faults in one fact: the only one itself, or all of them in a row."""
+    """Faults in one fact: the only one, or all in sequence."""
     first, *others = faults
     if not others:
         return first

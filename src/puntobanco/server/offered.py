@@ -1,7 +1,7 @@
-"""What a request may name of sheets and profiles: what ships, and what the house was started with.
+"""The sheets and profiles that a request may name: those built in, and those given at the start.
 
-A name is looked up here and never opened as a file: nobody reads a file of the machine by asking
-for a table.
+A name is looked up here and never opened as a file, so a request cannot read other files of the
+machine.
 """
 
 from puntobanco.core.errors import RuleError
@@ -11,7 +11,7 @@ from puntobanco.sheets.files import game_keys, profile_keys
 
 
 def sheet_of(config: Config, game: str) -> str:
-    """Where the sheet of a game lies, by its key; RuleError where this house has no such game."""
+    """The sheet of a game, by its key. RuleError if this house does not have the game."""
     known = {key: key for key in game_keys()} | dict(config.sheets)
     if game not in known:
         offered = config.profile.games or sorted(known)
@@ -20,7 +20,7 @@ def sheet_of(config: Config, game: str) -> str:
 
 
 def profile_file(config: Config, profile: str | None) -> str:
-    """The profile that a table is opened under, the house's own where none is named."""
+    """The profile to open a table under (default: the house's own)."""
     ours = config.profile
     if profile in (None, ours.key):
         return ours.file

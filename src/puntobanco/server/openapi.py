@@ -1,6 +1,6 @@
-"""The description of the API: what Litestar finds in the handlers, and what the edge can answer.
+"""The API description, from the handlers and from the errors that the edge can return.
 
-Which errors a route has follows from the table of who may use it, so they are said in one place.
+The errors of a route follow from the table of who may use it, so they are listed only here.
 """
 
 from collections.abc import Mapping, Sequence
@@ -62,7 +62,7 @@ def described(
     allowed: Mapping[str, Allowed],
     examples: Sequence[msgspec.Struct],
 ) -> dict[str, Any]:
-    """The description of these handlers, as OpenAPI 3.1."""
+    """The OpenAPI 3.1 description of these handlers."""
     config = OpenAPIConfig(
         title="Punto Banco",
         version=VERSION,
@@ -98,7 +98,7 @@ def _complete(operation: dict[str, Any], method: str, row: Allowed) -> None:
         errors |= {"403": GUARDED["403"]}
     responses = operation["responses"]
     if takes_input:
-        # Litestar's own shape of a bad request is not the one that is sent.
+        # Litestar documents its own error shape for 400, which is not the one sent.
         responses.pop("400", None)
     for status, text in errors.items():
         if status not in responses:
@@ -108,7 +108,7 @@ def _complete(operation: dict[str, Any], method: str, row: Allowed) -> None:
 
 
 def _shapes(examples: Sequence[msgspec.Struct]) -> dict[str, Any]:
-    """The shapes that bodies have, as msgspec will judge them, each with its example."""
+    """The schemas of bodies as msgspec validates them, each with its example."""
     kinds = [type(example) for example in examples]
     _, shapes = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     for kind, example in zip(kinds, examples, strict=True):
@@ -116,6 +116,6 @@ def _shapes(examples: Sequence[msgspec.Struct]) -> dict[str, Any]:
         shape["examples"] = [msgspec.to_builtins(example)]
         config = kind.__struct_config__
         if not (config.forbid_unknown_fields or config.omit_defaults):
-            # What we send has every field then, whether or not it has a default here.
+            # Answers contain every field, even those with a default.
             shape["required"] = list(shape["properties"])
     return shapes

@@ -1,4 +1,4 @@
-"""Tables that `punto serve --table` names: on a game that ships, or on a sheet of one's own."""
+"""Tables that `punto serve --table` names, on a built-in game or on a sheet file."""
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -24,20 +24,20 @@ from puntobanco.table.state import Mode, Phase
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """A table to open, called by the key of its game."""
+    """A table to open, named by the key of its game."""
 
     file: str
-    """The sheet as it was named: a file, or a key."""
+    """The sheet as given: a file or a key."""
     game: Game
 
     @property
     def id(self) -> TableId:
-        """The table's name in the log."""
+        """The table's id in the log."""
         return TableId(self.game.key)
 
 
 def own_tables(names: Sequence[str], profile: Profile) -> tuple[OwnTable, ...]:
-    """The tables on these sheets under a profile, whose locks bind; RuleError where two are one."""
+    """The tables for these sheets, with the profile's locks. RuleError for a repeated game."""
     found: dict[str, OwnTable] = {}
     for name in names:
         game = load_game(name, profile=profile.file, locks_bind=True)
@@ -53,7 +53,7 @@ def own_tables(names: Sequence[str], profile: Profile) -> tuple[OwnTable, ...]:
 def currency_for(
     tables: Sequence[OwnTable], known: Currency | None, *, otherwise: Currency
 ) -> Currency:
-    """The house's one currency: as known, else of these tables; RuleError where one differs."""
+    """The currency of the house, from the log or these tables. RuleError if a table differs."""
     currency = known or (tables[0].game.currency if tables else otherwise)
     for table in tables:
         own = table.game.currency
@@ -74,30 +74,30 @@ def _written(currency: Currency) -> Fact:
 
 
 def files_of(tables: Sequence[OwnTable]) -> Mapping[str, str]:
-    """Where the sheets of these games are, by their keys."""
+    """The sheets of these games, by key."""
     return {table.game.key: table.file for table in tables}
 
 
 def listed(tables: Sequence[OwnTable]) -> tuple[Outline, ...]:
-    """Those of these games that do not ship, for whoever opens another table on one."""
+    """The outlines of those games that are not built in, for opening further tables."""
     own = [table for table in tables if table.game.key not in game_keys()]
     return tuple(outline(table.file) for table in own)
 
 
 def names_of(tables: Sequence[OwnTable]) -> dict[TableId, str]:
-    """What these tables are called on screens."""
+    """The names of these tables on screens."""
     return {table.id: plain_name(table.game.name) for table in tables}
 
 
 def with_tables(
     floor: OpenFloor, tables: Sequence[OwnTable], say: Callable[[str], None]
 ) -> OpenFloor:
-    """A floor that has these tables open when it opens, or when it comes to have the tables."""
+    """A floor that opens these tables when it opens, or when this process becomes the owner."""
 
     @asynccontextmanager
     async def opening(services: Services) -> AsyncIterator[Joined]:
         async def open_new() -> None:
-            # What staff have closed since stays closed, whoever dies.
+            # A table that staff have closed since then stays closed after a takeover.
             for table in tables:
                 if table.id not in services.pit.state.tables:
                     await _open(services.pit, table, say)
@@ -118,7 +118,7 @@ async def _open(pit: AnyPit, table: OwnTable, say: Callable[[str], None]) -> Non
         command = OpenTable(game=table.game, mode=Mode.AUTOMATIC)
         await pit.send(ToTable(id=CommandId(new_id()), table=table.id, by=HOUSE, command=command))
     elif known.game != table.game:
-        # A table never changes its rules while it is open: somebody may have chips on it.
+        # A table never changes its rules while it is open, because patrons may have chips on it.
         say(
             f"Table {table.id} goes on as it is; close it, and start the house again, to open it "
             f"on {table.file} as that is now."

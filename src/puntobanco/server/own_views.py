@@ -1,4 +1,4 @@
-"""What one patron sees of a table, and what its staff sees, beside what everybody does."""
+"""Views of a table in addition to the public one: for one patron, and for its staff."""
 
 from collections.abc import Mapping
 
@@ -21,7 +21,7 @@ from puntobanco.table.state import (
 def mine(
     state: PitState, table: Table, patron: PatronId, *, wallet: Minor, seq: int, at: Ms
 ) -> table_messages.Mine:
-    """What a patron sees of a table beside the public view."""
+    """A patron's own view of a table, in addition to the public view."""
     seat = table.seat_of(patron)
     stakes = stakes_of(table, seat) if seat is not None else {}
     sitting = state.sitting(table.id, patron)
@@ -103,7 +103,7 @@ def _uncut(table: Table) -> bool:
 
 
 def _holds(table: Table, seat: int | None) -> dict[str, tuple[table_messages.CardShown, ...]]:
-    """The cards that lie face down before this seat, which alone may look at them."""
+    """The face-down cards of this seat, which only this seat may look at."""
     own = {place for place, holder in face_down(table).items() if holder == seat}
     if seat is None or not own:
         return {}
@@ -115,7 +115,7 @@ def _holds(table: Table, seat: int | None) -> dict[str, tuple[table_messages.Car
 
 
 def console(table: Table, seq: int) -> table_messages.Console:
-    """What the staff of a table sees beside the public view."""
+    """The staff's view of a table, in addition to the public view."""
     shoe = table.shoe
     used = shoe.used if shoe is not None else 0
     return table_messages.Console(

@@ -1,6 +1,6 @@
-"""The screens, as the web part built them: read once, served from memory, never from a path.
+"""The built screens, read once at the start and served from memory.
 
-A name is looked up among the files that were there at the start, so no name reaches the disk.
+Names are looked up among the files read at the start, so no name from a request reaches the disk.
 """
 
 import gzip
@@ -34,7 +34,7 @@ _NOT_BUILT_PAGE = f"""<!doctype html>
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A file of the screens, ready to be sent."""
+    """A file of the screens, ready to send."""
 
     body: bytes
     zipped: bytes | None
@@ -44,7 +44,7 @@ class Page:
 
 
 class Pages:
-    """The files of the screens by their paths."""
+    """The files of the screens, by path."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         files = sorted(file for file in folder.rglob("*") if file.is_file())
@@ -58,7 +58,7 @@ class Pages:
             self._pages[INDEX] = _page(Path(INDEX), _NOT_BUILT_PAGE.encode())
 
     def find(self, path: str) -> Page | None:
-        """The file of a path; a path without an ending is a page of the one application."""
+        """The file at a path. A path without an extension is a page of the web application."""
         name = path.strip("/")
         if name in self._pages:
             return self._pages[name]
@@ -83,7 +83,7 @@ def _page(name: Path, body: bytes) -> Page:
     media_type=MediaType.HTML,
 )
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the screens, or the page that draws itself for any path without an ending."""
+    """A file of the screens, or the web application for a path without an extension."""
     pages: Pages = request.app.state.pages
     found = pages.find(request.path_params.get("path", ""))
     if found is None:

@@ -1,4 +1,4 @@
-"""What is wrong with the parameters of a request, from their declared types."""
+"""Faults in the parameters of a request, from their declared types."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ from puntobanco.server.misfit import required, sentences, shape_of, shortened, w
 
 
 def parameter_faults(request: Request[Any, Any, Any], wrong: Sequence[str]) -> Fact:
-    """What is wrong with the parameters of these names; with none named, which are missing."""
+    """The faults of these parameters, or the missing parameters if `wrong` is empty."""
     handler = request.route_handler
     given = {**request.query_params, **request.path_params}
     types = _types(handler)
@@ -34,7 +34,7 @@ def _fault(name: str, given: Mapping[str, Any], wanted: Any) -> Fact:
 
 
 def _without_null(shape: inspect.Type) -> inspect.Type:
-    """What an optional parameter takes, if it is given."""
+    """The type of an optional parameter that is given."""
     bare = shape.type if isinstance(shape, inspect.Metadata) else shape
     if not isinstance(bare, inspect.UnionType):
         return shape
@@ -47,7 +47,7 @@ def _is_required(field: FieldDefinition) -> bool:
 
 
 def _types(handler: BaseRouteHandler) -> dict[str, Any]:
-    """The types of all parameters of a handler and of what it depends on, with their bounds."""
+    """The types of all parameters of a handler and its dependencies, with their limits."""
     models = [handler.signature_model, *(one.signature_model for one in _providers(handler))]
     return {name: kind for model in models for name, kind in model.__annotations__.items()}
 

@@ -1,4 +1,4 @@
-"""The patterns of names and ids that requests bring, and what each asks for."""
+"""Patterns for names and ids in requests, and what each expects."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -24,4 +24,4 @@ EXPECTED: Mapping[str, "Key"] = {
     GAME_HASH: "expected-game-hash",
     SESSION: "expected-session",
 }
-"""The message of what each asks for; what must not be blank is described with its length."""
+"""The message for each pattern. NOT_BLANK is described together with its length limits."""

@@ -1,4 +1,4 @@
-"""Where a request comes from, and whether it came the way the house is meant to be reached."""
+"""Where a request comes from, and whether it arrived by a permitted way."""
 
 import ipaddress
 from collections.abc import Collection, Mapping
@@ -10,18 +10,18 @@ _FORWARDED = b"x-forwarded-for"
 
 
 def address_of(scope: Scope) -> str:
-    """The address of whoever asks."""
+    """The address of the client."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
 def is_local(scope: Scope) -> bool:
-    """Whether whoever asks is on this machine."""
+    """Whether the client is on this machine."""
     return is_loopback(address_of(scope))
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host name or an address is this very machine.
+    """Whether a host name or an address is this machine.
 
     >>> is_loopback("127.0.0.1"), is_loopback("[::1]"), is_loopback("0.0.0.0")
     (True, True, False)
@@ -44,7 +44,9 @@ def is_address(text: str) -> bool:
 
 
 def network_of(address: str) -> str:
-    """What counts as one place: an address, or the /64 of an IPv6 one, which one line has whole.
+    """The unit that limits count by: an address, or the /64 of an IPv6 address.
+
+    A household usually has a whole /64.
 
     >>> network_of("2001:db8::1") == network_of("2001:db8::2")
     True
@@ -63,20 +65,20 @@ def network_of(address: str) -> str:
 
 
 def header(scope: Scope, name: bytes) -> str | None:
-    """A header of a request; None where it is missing or there is more than one."""
+    """A header of a request, or None if it is missing or repeated."""
     found = [value for key, value in scope.get("headers", ()) if key == name]
     return found[0].decode("latin-1") if len(found) == 1 else None
 
 
 def is_forwarded(scope: Scope) -> bool:
-    """Whether a proxy says that it speaks for somebody."""
+    """Whether the request has a forwarding header."""
     return any(key == _FORWARDED for key, _ in scope.get("headers", ()))
 
 
 def forwarded(scope: Scope) -> str | None:
-    """The address that a proxy says it speaks for; None if it names none.
+    """The client address that the proxy reports, or None if there is none.
 
-    The last entry of the last line is the proxy's own; anybody may have written what stands before.
+    Uses the last entry of the last header, which the proxy added. Earlier entries may be forged.
     """
     named = [value for key, value in scope.get("headers", ()) if key == _FORWARDED]
     last = named[-1].decode("latin-1").rpartition(",")[2].strip() if named else ""
@@ -84,9 +86,9 @@ def forwarded(scope: Scope) -> str | None:
 
 
 def same_origin(scope: Scope, *, secure: bool) -> bool:
-    """Whether a page of this very house made the request, as far as its browser says.
+    """Whether the request comes from a page of this house, according to its browser.
 
-    A socket has to say so; other requests may leave it out, as programs do.
+    Required for sockets. Other requests may omit it, as programs do.
     """
     origin = header(scope, b"origin")
     if origin is None:
@@ -98,7 +100,7 @@ def same_origin(scope: Scope, *, secure: bool) -> bool:
 
 
 def host_of(scope: Scope) -> str:
-    """The name or the address that the request was meant for, without a port.
+    """The name or address that the request was sent to, without the port.
 
     >>> host_of({"headers": [(b"host", b"House.Example.:8443")]})
     'house.example'
@@ -111,15 +113,15 @@ def host_of(scope: Scope) -> str:
 
 
 def host_is_local(scope: Scope) -> bool:
-    """Whether the request was meant for this machine by name.
+    """Whether the request was sent to this machine by a loopback name.
 
-    On plain http a page elsewhere could have its own name point here; then this says another.
+    Guards plain HTTP against a foreign page whose host name was pointed at this machine.
     """
     return is_loopback(host_of(scope))
 
 
 def is_called(name: str, names: Collection[str]) -> bool:
-    """Whether a name is one of these; `*` stands for one label, as in a certificate.
+    """Whether a name is one of these. `*` stands for one label, as in a certificate.
 
     >>> is_called("one.example", {"one.example"}), is_called("a.example", {"*.example"})
     (True, True)

@@ -1,4 +1,4 @@
-"""The other processes of a house: who runs beside this one, and where each is reached."""
+"""The other processes of a house: which are running, and their addresses."""
 
 import asyncio
 import logging
@@ -8,23 +8,23 @@ from puntobanco.store import Store, StoreError
 
 LOG = logging.getLogger("punto.peers")
 SEEN_S = 2.0
-"""How often a process says that it runs."""
+"""Seconds between two reports that a process is running."""
 
 
 class Peers:
-    """Says that this process runs, and learns of those that do."""
+    """Reports that this process is running, and finds the others."""
 
     def __init__(self, store: Store, *, owner: str, address: str, others: list[str]) -> None:
         self._store = store
         self._owner = owner
         self._address = address
         self._others = others
-        """Kept up to date in place, for whoever looks at it."""
+        """Updated in place, because others hold a reference to it."""
         self._twins: dict[str, int] | None = None
-        """Processes of our address that were there before us, by when they were last seen."""
+        """Processes with our address that were there before us, and when they were last seen."""
 
     async def look_after(self, clash: Callable[[str], None]) -> None:
-        """Say so every while; `clash` is called where another process has the same address."""
+        """Report periodically. `clash` is called if another process has the same address."""
         while True:
             try:
                 twin = await asyncio.to_thread(self._look)
@@ -38,12 +38,12 @@ class Peers:
             await asyncio.sleep(SEEN_S)
 
     def _look(self) -> str:
-        """The name of a process that runs under our address, where there is one."""
+        """The name of another running process with our address, or an empty string."""
         self._store.processes.seen(self._owner, address=self._address)
         found = self._store.processes.others(self._owner)
         self._others[:] = sorted({one.address for one in found} - {self._address})
-        # One that is seen again is alive; one that is not may be ourselves before a restart.
-        # Whoever came later goes: no house is taken down by another that is set up wrongly.
+        # A process seen again is alive; one that is not may be ourselves before a restart. The
+        # later process gives way, so that a misconfigured process cannot take the house down.
         same = {one.owner: one.seen_ms for one in found if one.address == self._address}
         if self._twins is None:
             self._twins = same
@@ -51,7 +51,7 @@ class Peers:
         return alive[0] if alive else ""
 
     async def leave(self) -> None:
-        """Say that this process runs no more."""
+        """Report that this process has stopped."""
         try:
             await asyncio.to_thread(self._store.processes.left, self._owner)
         except StoreError as error:

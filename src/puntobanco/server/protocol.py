@@ -1,9 +1,9 @@
-"""The socket protocol: every message a screen sends or gets, as documented values.
+"""The socket protocol: every message that a client sends or receives.
 
-Text frames of JSON, one message a frame, told apart by `type`. Money is whole minor units, time is
-milliseconds since 1970 (UTC). A table's messages carry `seq`, the place in the pit's log that they
-show: a client that reconnects names the last one it has seen and gets what it missed. What tables
-and meters look like on the wire is in `table_messages` and `meter_messages`.
+Messages are JSON in text frames, one per frame, distinguished by `type`. Amounts are whole minor
+units, times are milliseconds since 1970 (UTC). A table's messages carry `seq`, their position in
+the pit's log. A client that reconnects sends the last `seq` it saw and receives what it missed.
+Messages about tables and meters are in `table_messages` and `meter_messages`.
 """
 
 from typing import Annotated, Any, Literal
@@ -22,76 +22,76 @@ from puntobanco.table.commands import WireCommand
 from puntobanco.table.refusals import Refusal
 
 PROTOCOL = 1
-"""Another number is another protocol; a client of another number is told so and let go."""
+"""The protocol version. A client with another version receives a fault and is disconnected."""
 
 MOST_FRAME_BYTES = 16_384
-"""The longest frame a client may send."""
+"""The longest frame that a client may send."""
 
 
-# --- What a client sends -----------------------------------------------------------------------
+# --- Messages from a client --------------------------------------------------------------------
 
 
 class Hello(Message, frozen=True, tag="hello", kw_only=True):
-    """The first message: which protocol, the session's token, and the language of texts."""
+    """The first message: protocol version, the session's token, and the language of texts."""
 
     protocol: int
     token: str = ""
-    """The token of the session, from `GET /api/session`; empty for a visitor who only looks."""
+    """The token of the session, from `GET /api/session`; empty for a visitor."""
     language: Annotated[str, msgspec.Meta(max_length=64)] = "en"
-    """A tag such as `zh-Hant`; the nearest language of the catalogue is used."""
+    """A tag such as `zh-Hant`. The nearest language of the catalogue is used."""
 
 
 class Watch(Message, frozen=True, tag="watch", kw_only=True):
-    """Show me a table; `after` is the last `seq` seen of it, where there is one."""
+    """Start watching a table. `after` is the last `seq` seen of it, if any."""
 
     table: TableId
     after: int | None = None
 
 
 class Unwatch(Message, frozen=True, tag="unwatch", kw_only=True):
-    """Show me the table no more."""
+    """Stop watching a table."""
 
     table: TableId
 
 
 class WatchLobby(Message, frozen=True, tag="watch-lobby"):
-    """Show me all tables in small."""
+    """Start watching the lobby."""
 
 
 class Do(Message, frozen=True, tag="do", kw_only=True):
-    """A command for a table, under an id of the client's making; a retry uses the same id."""
+    """A command for a table, under an id chosen by the client. A retry uses the same id."""
 
     id: CommandId
     table: TableId
     command: WireCommand
     approval: str | None = None
-    """The reference of an approval that a second person gave."""
+    """The reference of a second person's approval."""
 
 
 class WatchMeter(Message, frozen=True, tag="watch-meter", kw_only=True):
-    """Show me a progressive meter."""
+    """Start watching a progressive meter."""
 
     meter: MeterId
 
 
 class UnwatchMeter(Message, frozen=True, tag="unwatch-meter", kw_only=True):
-    """Show me the meter no more."""
+    """Stop watching a meter."""
 
     meter: MeterId
 
 
 class DoMeter(Message, frozen=True, tag="do-meter", kw_only=True):
-    """A command of staff for a meter, under an id of the client's making, as at a table."""
+    """A staff command for a meter, under an id chosen by the client. A retry uses the same id."""
 
     id: CommandId
     meter: MeterId
     command: WireMeterCommand
     approval: str | None = None
-    """The reference of an approval that a second person gave."""
+    """The reference of a second person's approval."""
 
 
 class Ping(Message, frozen=True, tag="ping", kw_only=True):
-    """Are you there? Answered by a pong of the same number."""
+    """Asks for a pong with the same number."""
 
     n: int
 
@@ -99,11 +99,11 @@ class Ping(Message, frozen=True, tag="ping", kw_only=True):
 FromClient = Hello | Watch | Unwatch | WatchLobby | Do | WatchMeter | UnwatchMeter | DoMeter | Ping
 
 
-# --- What a client gets ------------------------------------------------------------------------
+# --- Messages to a client ----------------------------------------------------------------------
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who the server takes the client for."""
+    """The identity that the server has for the client."""
 
     patron: str | None = None
     staff: str | None = None
@@ -111,22 +111,22 @@ class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Welcome(Message, frozen=True, tag="welcome", kw_only=True):
-    """The answer to a good hello."""
+    """The answer to a valid hello."""
 
     protocol: int
     at: Ms
     you: You
     others: tuple[str, ...] = ()
-    """Where the other processes of the house are reached, should this one be lost."""
+    """Addresses of the other processes of the house, in case this one is lost."""
 
 
 class Done(Message, frozen=True, tag="done", kw_only=True):
-    """The answer to a command; an acceptance is durable when it comes."""
+    """The answer to a command. When it arrives, an acceptance is durable."""
 
     id: CommandId
     answer: Accepted | Refusal | PeopleRefusal | MeterRefusal
     sentence: str
-    """Why not, in one sentence of the viewer's language; empty where it was accepted."""
+    """Why it was refused, in the viewer's language; empty if it was accepted."""
 
 
 FaultCode = Literal[
@@ -135,32 +135,32 @@ FaultCode = Literal[
 
 
 class Fault(Message, frozen=True, tag="fault", kw_only=True, omit_defaults=True):
-    """A message that was not understood or not allowed; nothing happened."""
+    """A message that was not understood or not allowed. It had no effect."""
 
     code: FaultCode
     message: str
-    """One sentence in the viewer's language."""
+    """A sentence in the viewer's language."""
     key: str = ""
-    """The key of the sentence in the catalogue: finer than the code."""
+    """The key of the sentence in the catalogue, more specific than the code."""
     params: dict[str, Any] = msgspec.field(default_factory=dict)
     """The values in the sentence, by name."""
     id: CommandId | None = None
-    """The command that was not carried out, where the message was one that could be read."""
+    """The id of the command that was not carried out, if it could be read."""
     table: str | None = None
-    """The table that does not exist, as the client named it."""
+    """The unknown table, as the client named it."""
     meter: str | None = None
-    """The meter that does not exist."""
+    """The unknown meter, as the client named it."""
 
 
 class Pong(Message, frozen=True, tag="pong", kw_only=True):
-    """I am here."""
+    """The answer to a ping."""
 
     n: int
     at: Ms
 
 
 class Bye(Message, frozen=True, tag="bye", kw_only=True):
-    """The last message before the server closes."""
+    """The last message before the server closes the socket."""
 
     why: Literal[
         "signed-out",
@@ -176,18 +176,18 @@ class Bye(Message, frozen=True, tag="bye", kw_only=True):
         "too-many",
         "stopping",
     ]
-    """After `new-roles` a client connects again; after `locked` it asks for the password."""
+    """After `new-roles`, connect again. After `locked`, ask for the password."""
     message: str = ""
-    """The same in one sentence of the viewer's language."""
+    """The reason as a sentence in the viewer's language."""
 
 
 class Elsewhere(Message, frozen=True, tag="elsewhere", kw_only=True):
-    """The tables are served by another process of the house: look here, and ask there."""
+    """Another process of the house serves the tables. Keep watching here; send commands there."""
 
     address: str
-    """Where that process is reached; empty while nobody serves them, for a few seconds."""
+    """Its address; empty for a few seconds while no process serves the tables."""
     id: CommandId | None = None
-    """The command that was not carried out here, where it was one: send it again, there."""
+    """The id of the command that was not carried out, if any. Send it again at `address`."""
 
 
 ToClient = (

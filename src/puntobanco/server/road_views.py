@@ -1,4 +1,4 @@
-"""The roads of a shoe as screens draw them."""
+"""Views of the roads of a shoe."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -19,13 +19,13 @@ WINNERS: dict[Result, Literal["player", "banker", "tie"]] = {
 
 
 def roads_of(table: Table) -> Roads:
-    """The roads of the shoe on the table."""
+    """The roads of the table's shoe."""
     marks = table.shoe.marks if table.shoe is not None else ()
     return Roads.of(map(core_roads.Mark.of_code, marks))
 
 
 def roads(table: Table, seq: int) -> table_messages.Roads:
-    """The five roads of the shoe on the table."""
+    """The message with the five roads of the table's shoe."""
     found = roads_of(table)
     ask = found.ask()
     return table_messages.Roads(
@@ -53,7 +53,7 @@ def roads(table: Table, seq: int) -> table_messages.Roads:
 
 
 def totals_of(found: Roads) -> dict[str, int]:
-    """How often each result came, by its name."""
+    """Counts of results, pairs and naturals, by name."""
     totals = found.totals()
     return {
         "banker": totals.banker,
@@ -66,7 +66,7 @@ def totals_of(found: Roads) -> dict[str, int]:
 
 
 def big_road(found: Roads) -> tuple[table_messages.Mark, ...]:
-    """The big road alone, which lobbies show of every table."""
+    """The big road, as shown in the lobby."""
     if not found.big_road and found.leading_ties:
         return (table_messages.Mark(column=0, row=0, colour="tie", ties=found.leading_ties),)
     return tuple(

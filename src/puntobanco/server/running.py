@@ -1,4 +1,4 @@
-"""Running a house on an address: its folder, its socket, and an orderly end."""
+"""Runs a house on an address: data folder, socket, startup and shutdown."""
 
 import asyncio
 import errno
@@ -58,24 +58,24 @@ from puntobanco.words import load_languages
 
 PIT = PitId("main")
 SOCKET_BYTES = 64 * 1024
-"""The largest message a client may send over a socket."""
+"""The largest socket message that the server reads from a client."""
 RECEIVED_BYTES = 32 * 1024
-"""What waits in this machine for a client to be read; the rest waits with the client."""
+"""Receive buffer of the operating system per client. Further data waits with the client."""
 _LAST_WORDS_S = 3
 _HOST = re.compile(r"(\*\.)?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 _ADDRESS = re.compile(r"https?://(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+)(:[0-9]{1,5})?")
 
 OpenFloor = Callable[[Services], AbstractAsyncContextManager[Joined]]
-"""Opens tables for the time of its context, and says what they bring to the server."""
+"""Opens tables during its context, and returns what they add to the server."""
 
 
 class ServeError(PuntoError, ValueError):
-    """A house that cannot be opened as asked, with the reason."""
+    """A house that cannot be opened as requested, with the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a house is reached, and by which certificate."""
+    """Where a house is reached, and its TLS certificate."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -83,17 +83,17 @@ class Place:
     private_key: Path | None = None
     proxy: str | None = None
     address: str = ""
-    """Where people reach this process, where that is not what it listens at."""
+    """Public address of this process, if it differs from the listening address."""
     host_names: tuple[str, ...] = ()
-    """Other names under which people reach it."""
+    """Further names under which it is reached."""
 
     @property
     def secure(self) -> bool:
-        """Whether people reach it over TLS, its own or the proxy's."""
+        """Whether people reach it over TLS, directly or through a proxy."""
         return self.certificate is not None or self.proxy is not None
 
     def check(self) -> None:
-        """ServeError unless nothing would go over a network in the clear."""
+        """Raise ServeError for settings that are invalid or would send data unencrypted."""
         if (self.certificate is None) != (self.private_key is None):
             raise ServeError(fact("serve-key-pair"))
         if self.certificate is not None and self.proxy is not None:
@@ -114,7 +114,7 @@ class Place:
 
     @property
     def hosts(self) -> frozenset[str]:
-        """Every name under which people reach the house over TLS, the certificate's among them."""
+        """All names under which the house is reached over TLS, with those in the certificate."""
         names = [*self.host_names, urlsplit(self.address).hostname or ""]
         if self.certificate is not None:
             names += _names_in(self.certificate)
@@ -122,7 +122,7 @@ class Place:
 
 
 def prepare_folder(folder: Path) -> SealingKey:
-    """The folder of a house, made where it is missing, and the key in it."""
+    """Create a house's data folder if it is missing. Return its key."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
@@ -140,21 +140,24 @@ def prepare_folder(folder: Path) -> SealingKey:
 def in_custody(
     store: Store, folder: Path, key: SealingKey, *, fresh: bool, accept: bool, demo: bool
 ) -> Custody:
-    """A house that is what it was when it was last open, or CustodyError; `fresh` is its key."""
+    """Check that a house is unchanged since it was last open, or raise CustodyError.
+
+    `fresh`: the key was created just now.
+    """
     custody = Custody(store, folder, key, now)
     try:
         check_kind(store, folder, demo=demo)
         custody.open(accept=accept, accept_program=demo)
     except CustodyError:
         if fresh:
-            # Made a moment ago for a house that has another one: it would only be in the way.
+            # The new key does not belong to this existing house. Remove it.
             (folder / "key").unlink()
         raise
     return custody
 
 
 def listening(place: Place) -> socket.socket:
-    """A socket that listens at the place already, so that nobody is turned away while we start."""
+    """A socket that is already listening, so that no client is refused during the start."""
     try:
         found = socket.getaddrinfo(
             place.host, place.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -166,7 +169,7 @@ def listening(place: Place) -> socket.socket:
     family, kind, protocol, _, address = found[0]
     made = Listener(family, kind, protocol)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    # What comes in one go is taken apart in one go, while everybody else waits: keep that short.
+    # Data that arrives together is parsed together while other clients wait. Keep that short.
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED_BYTES)
     try:
         made.bind(address)
@@ -183,7 +186,7 @@ def listening(place: Place) -> socket.socket:
 
 
 def address_for_people(place: Place, listener: socket.socket) -> str:
-    """Where a browser finds the house."""
+    """The address of the house for browsers."""
     scheme = "https" if place.certificate else "http"
     port = listener.getsockname()[1]
     host = place.host
@@ -193,7 +196,7 @@ def address_for_people(place: Place, listener: socket.socket) -> str:
 
 
 def show(address: str) -> None:
-    """Show the house in the browser of whoever opened it; without one, nothing happens."""
+    """Open the house in the local browser, if there is a display."""
     displays = ("DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform in ("darwin", "win32") or any(map(os.environ.get, displays)):
         threading.Thread(target=webbrowser.open, args=(f"{address}/",), daemon=True).start()
@@ -211,7 +214,7 @@ async def run_house(
     new_link: bool = False,
     custody: Custody | None = None,
 ) -> Fact | str:
-    """Open the pit and serve it until a signal asks to end; why it stopped, if it did."""
+    """Open the pit and serve it until a signal. Returns why it stopped early, if it did."""
     load_languages()
     ours = {config.profile.key: config.profile.file, **config.sheets}
     around = Surroundings(
@@ -247,17 +250,17 @@ async def run_house(
             server.on_end = services.say_last_words
             pit.on_stop.append(ended)
             if services.pit.stopped:
-                # Before anybody listened for it.
+                # The pit stopped before the callback was registered.
                 ended(services.pit.stopped)
             with suppress(PitStoppedError):
                 await server.serve(sockets=[listener])
-    # Memory is thrown away; whoever starts the house again starts from the log.
+    # State in memory is discarded. The next start reads the log.
     await _note_stop(store, pit.stopped)
     return pit.stopped
 
 
 async def _note_stop(store: Store, why: Fact | str) -> None:
-    """Let the incidents say why the house stopped, where it did and can still write."""
+    """Record in the incidents why the house stopped, if it did and the store can be written."""
     if why:
         with suppress(StoreError):
             await asyncio.to_thread(store.notes.write, Note(now(), "stopped", "", "", to_json(why)))
@@ -265,9 +268,9 @@ async def _note_stop(store: Store, why: Fact | str) -> None:
 
 @asynccontextmanager
 async def _pit_at(store: Store, around: Surroundings, address: str) -> AsyncIterator[AnyPit]:
-    """The pit of a house: alone on its file, or owned and followed in turn on a server.
+    """The pit of a house: exclusive on an SQLite file, shared with standbys on a database server.
 
-    On a file nobody else can take over, so a pit that stops ends the process.
+    With a file no other process can take over, so a pit that stops ends the process.
     """
     if store.database.file is not None:
         async with open_pit(PIT, store, around) as alone:
@@ -279,7 +282,7 @@ async def _pit_at(store: Store, around: Surroundings, address: str) -> AsyncIter
 
 @asynccontextmanager
 async def _dutiful(services: Services) -> AsyncIterator[None]:
-    """See to an owner's duties now, and whenever the tables come to be ours."""
+    """Run the owner's duties now, and again after each takeover."""
     tasks: set[asyncio.Task[None]] = set()
 
     def changed() -> None:
@@ -301,7 +304,7 @@ async def _dutiful(services: Services) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def _among_others(services: Services, address: str) -> AsyncIterator[None]:
-    """Let the other processes of the house know of this one, where there can be any."""
+    """Announce this process to the other processes of the house, if there can be any."""
     pit = services.pit
     if not isinstance(pit, Presence):
         yield
@@ -318,7 +321,7 @@ async def _among_others(services: Services, address: str) -> AsyncIterator[None]
 
 @asynccontextmanager
 async def _watched(services: Services, custody: Custody | None) -> AsyncIterator[None]:
-    """Let the house be looked after while it is open, and keep where its logs stand at the end."""
+    """Run the watch while the house is open, and save the anchors of its logs at the end."""
     if custody is None:
         yield
         return
@@ -336,11 +339,11 @@ async def _watched(services: Services, custody: Custody | None) -> AsyncIterator
 
 
 async def _keep_anchors(services: Services, custody: Custody) -> None:
-    """Keep where the logs stand, as far as that can be done and they are to be believed."""
+    """Save the anchors of the logs, if possible and if the logs can be trusted."""
     if services.pit.stopped:
-        # It may be the log that is not what it was: only the anchors of before tell.
+        # The log itself may be damaged. Keep the old anchors as evidence.
         return
-    # Where it fails the anchors of before hold, and the next start reads more of the log.
+    # If this fails, the old anchors stay valid and the next start reads more of the log.
     with suppress(StoreError, OSError):
         await asyncio.to_thread(custody.keep_anchors)
 
@@ -367,7 +370,7 @@ async def _announce(
 
 
 class Server(uvicorn.Server):
-    """A server that ends when a signal asks it to, and lets its caller put things away."""
+    """A uvicorn server that ends on a signal and lets its caller clean up."""
 
     on_start: Callable[[], Awaitable[None]] | None = None
     on_end: Callable[[], Awaitable[None]] | None = None
@@ -377,7 +380,7 @@ class Server(uvicorn.Server):
         self._services = services
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve, and only then say so: by now a signal ends us in good order."""
+        """Start serving, and only then announce it. By then, a signal ends the server cleanly."""
         await self.lifespan.startup()
         if self.lifespan.should_exit:
             sys.exit(uvicorn.config.STARTUP_FAILURE)
@@ -387,7 +390,7 @@ class Server(uvicorn.Server):
             await self.on_start()
 
     async def _serve_at(self, listener: socket.socket) -> asyncio.Server:
-        """Accept connections, as the library does, but wait less long for a TLS handshake."""
+        """Accept connections like uvicorn, but with a shorter timeout for the TLS handshake."""
         services, loop = self._services, asyncio.get_running_loop()
         connections = services.config.connections
         if isinstance(listener, Listener):
@@ -404,21 +407,21 @@ class Server(uvicorn.Server):
         )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let the house say its last words while there are still sockets to say them over."""
+        """Send the goodbye messages while the sockets are still open."""
         if self.on_end is not None:
             await self.on_end()
         await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Take note of signals; unlike the original, do not raise them again afterwards."""
+        """Handle signals. Unlike uvicorn, do not raise them again afterwards."""
         loop = asyncio.get_running_loop()
         caught = (signal.SIGINT, signal.SIGTERM)
         try:
             for one in caught:
                 loop.add_signal_handler(one, self.handle_exit, one, None)
         except (ValueError, RuntimeError):
-            # Signals reach the main thread alone; elsewhere somebody else sets `should_exit`.
+            # Only the main thread receives signals. In other threads, a caller sets `should_exit`.
             yield
             return
         try:
@@ -431,7 +434,7 @@ class Server(uvicorn.Server):
 def _without_floods(
     listener: Listener, loop: asyncio.AbstractEventLoop, context: dict[str, Any]
 ) -> None:
-    """Log what went wrong in the loop; that no descriptor is left, once a minute."""
+    """Log errors of the event loop; a shortage of file descriptors at most once a minute."""
     error = context.get("exception")
     if isinstance(error, OSError) and error.errno in NO_DESCRIPTOR and "socket" in context:
         listener.tell("no descriptor is left")
@@ -440,7 +443,7 @@ def _without_floods(
 
 
 def server_of(app: object, place: Place, services: Services) -> Server:
-    """A uvicorn server with our limits, for a socket that listens already."""
+    """A uvicorn server with our limits, for a socket that is already listening."""
     metered = partial(
         MeteredSocket,
         rate=services.config.limits.frames,
@@ -468,12 +471,12 @@ def server_of(app: object, place: Place, services: Services) -> Server:
 
 
 def now() -> Ms:
-    """The present moment."""
+    """The current time."""
     return Ms(time_ns() // 1_000_000)
 
 
 def _names_in(certificate: Path) -> list[str]:
-    """The names and addresses that a certificate is for."""
+    """The names and addresses in a certificate."""
     found = x509.load_pem_x509_certificate(certificate.read_bytes())
     try:
         names = found.extensions.get_extension_for_class(x509.SubjectAlternativeName).value

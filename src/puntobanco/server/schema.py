@@ -1,4 +1,4 @@
-"""The messages of the house as TypeScript types, so that screens cannot drift from the server.
+"""The API's messages as TypeScript types, so that the screens match the server.
 
 `python -m puntobanco.server.schema` prints them; `make docs` writes them into `web/`.
 """
@@ -42,7 +42,7 @@ NAMED: dict[str, Any] = {
     "WireMeterCommand": WireMeterCommand,
     "State": table_messages.State,
 }
-"""What has a name of its own in Python and is no struct."""
+"""Named types that are not structs."""
 
 STRUCTS: tuple[Any, ...] = (
     shown.Rules,
@@ -85,7 +85,7 @@ STRUCTS: tuple[Any, ...] = (
     Ledger,
     Liability,
 )
-"""Bodies of requests and answers, each with all that it holds."""
+"""Bodies of requests and answers, with all their parts."""
 
 _HEAD = """\
 // The messages of the house, written by `make docs` from its own types: change those, not this.
@@ -99,12 +99,12 @@ Schema = dict[str, Any]
 
 
 def typescript() -> str:
-    """All messages as one module."""
+    """All messages as one TypeScript module."""
     roots = (*NAMED.values(), *STRUCTS)
     drawn, components = msgspec.json.schema_components(roots, ref_template="{name}")
     parts = [_HEAD.format(protocol=protocol.PROTOCOL)]
     parts += [_declared(name, components[name]) for name in sorted(components)]
-    # The structs among the roots have names of their own already.
+    # The structs among the roots already have names.
     aliases = zip(NAMED, drawn, strict=False)
     parts += [f"export type {name} = {typescript_of(one)};\n" for name, one in aliases]
     return "\n".join(parts)
@@ -126,7 +126,7 @@ def _fields(schema: Schema) -> Iterator[str]:
 
 
 def typescript_of(schema: Schema) -> str:
-    """A schema as a type; one that says something else than our messages do is refused.
+    """A JSON schema as a TypeScript type. ValueError for schemas that our messages do not use.
 
     >>> number = {"anyOf": [{"type": "integer"}, {"type": "null"}]}
     >>> typescript_of({"type": "array", "items": number})

@@ -1,4 +1,4 @@
-"""What handlers work with, put together once for each running house."""
+"""The objects that handlers work with, created once for each running house."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
@@ -36,22 +36,22 @@ class Services:
     office: Office
     allowed: Mapping[str, Allowed]
     seconds: Callable[[], float]
-    """A clock that only ever goes forward."""
+    """A monotonic clock."""
     last_words: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
-    """What is still to be said to whoever is connected before the house closes."""
+    """Called before the house closes, to say goodbye to connected clients."""
     others: list[str] = field(default_factory=list)
-    """Where the other processes of the house are reached, as long as they run."""
+    """Addresses of the other processes of the house while they run."""
     duties: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
-    """What is seen to whenever this process comes to have the tables: at its start, or later."""
+    """Called whenever this process becomes the owner, at its start or later."""
 
     @property
     def elsewhere(self) -> tuple[str, ...]:
-        """Where a page may go: to the other processes, and to the owner of the tables at once."""
+        """Addresses a page may connect to: the other processes, and the current owner."""
         owner = self.pit.owner
         return tuple(self.others) if owner in ("", *self.others) else (owner, *self.others)
 
     async def open_house(self) -> None:
-        """Let the log say whether this is a real house; CustodyError if it is the other kind."""
+        """Log whether this is a demonstration. CustodyError if the log says otherwise."""
         opened, asked = self.pit.state.directory.demonstration, self.config.demonstration
         if opened is None:
             await self.desk.people(OpenHouse(demonstration=asked), by=None)
@@ -59,20 +59,20 @@ class Services:
             raise CustodyError(fact("opened-as-demonstration" if opened else "opened-as-house"))
 
     async def adopt_profile(self) -> None:
-        """Live by the profile that the house was started with, and let the log say so."""
+        """Log the configured profile's rules, if they differ from those in force."""
         rules = self.config.profile.rules
         if self.pit.state.directory.rules != rules:
             await self.desk.people(AdoptProfile(rules=rules), by=None)
 
     async def see_to_duties(self) -> None:
-        """See to what an owner has to; whoever loses the tables amid it leaves it to the next."""
+        """Run the owner's duties. If ownership is lost meanwhile, the next owner runs them."""
         with suppress(ElsewhereError, PitStoppedError):
             for duty in self.duties:
                 if self.pit.owned:
                     await duty()
 
     async def say_last_words(self) -> None:
-        """Say what is to be said before the house closes."""
+        """Call `last_words` before the house closes."""
         for words in self.last_words:
             await words()
 
@@ -85,7 +85,7 @@ def services_of(
     *,
     seconds: Callable[[], float] = monotonic,
 ) -> Services:
-    """The services around a pit; `seconds` is a clock that only ever goes forward."""
+    """The services of a pit. `seconds` is a monotonic clock."""
     metrics = Metrics()
     access = Access(store, pit, clock, config)
     metrics.gauge("punto_watched_sockets", lambda: len(access.endings))

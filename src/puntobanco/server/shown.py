@@ -1,4 +1,4 @@
-"""What the HTTP interface shows of tables: rules, recall, and their current state."""
+"""Tables in HTTP answers: rules, recall, and current state."""
 
 from dataclasses import replace
 from typing import Literal
@@ -26,7 +26,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RuleBlock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A paragraph, a list or a grid of a rule sheet; the fields of the other two are left out."""
+    """A paragraph, list or grid of a rule sheet. Fields of the other two are left out."""
 
     kind: Literal["paragraph", "list", "grid"]
     text: str = ""
@@ -36,9 +36,9 @@ class RuleBlock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rows: tuple[tuple[str, ...], ...] = ()
     caption: str = ""
     shape: str = ""
-    """How a grid is best set: list, pays or chart."""
+    """The layout of a grid: list, pays or chart."""
     marked: str = ""
-    """The content of cells that stand out."""
+    """The text of highlighted cells."""
 
 
 class RuleSection(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,7 +51,7 @@ class RuleSection(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
-    """The rule sheet of a table's game, as the table plays it."""
+    """The rules of a table's game, with the table's settings."""
 
     language: str
     title: str
@@ -60,23 +60,23 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RecalledCoup(msgspec.Struct, frozen=True, kw_only=True):
-    """A coup that is over, with the viewer's own wagers in it."""
+    """A finished coup, with the viewer's own wagers."""
 
     number: int
     shoe: int
     cards: tuple[table_messages.CardShown, ...]
     result: table_messages.ResultShown | None
-    """Null where the coup was void before its last card."""
+    """Null if the coup was voided before its last card."""
     void: str
     wagers: tuple[table_messages.SettledShown, ...]
     fee: Minor
     bank: Minor
     returned: Minor
-    """What came back to the viewer, stakes included."""
+    """Money returned to the viewer, including stakes."""
 
 
 class Recall(msgspec.Struct, frozen=True, kw_only=True):
-    """The last coups of a table, the newest last. A replay, not a game."""
+    """The last coups of a table, newest last. A replay, not a game."""
 
     table: TableId
     seat: int | None
@@ -84,19 +84,19 @@ class Recall(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FinishedShoe(msgspec.Struct, frozen=True, kw_only=True):
-    """A shoe that has ended."""
+    """A retired shoe."""
 
     shoe: int
     commitment: str
     began: Ms
     ended: Ms | None
     revealed: bool
-    """Whether its order lies open for anybody to verify."""
+    """Whether its order is published for verification."""
     retired: str
 
 
 def rules(table: Table, words: Words, meter: Meter | None = None) -> Rules:
-    """The rule sheet of the game that a table plays, its meter as it is configured."""
+    """The rules of the table's game, with its meter's configuration."""
     own = None if meter is None else in_force(meter)
     game = table.rules if own is None else replace(table.rules, progressive=own)
     posted = rule_sheet(
@@ -141,7 +141,7 @@ def _block(block: Block[str]) -> RuleBlock:
 
 
 def recall(table: Table, patron: PatronId | None, words: Words) -> Recall:
-    """The last coups of a table as a patron may see them; everybody sees cards and results."""
+    """The last coups of a table. Cards and results are public; wagers are the patron's own."""
     return Recall(
         table=table.id,
         seat=None if patron is None else table.seat_of(patron),

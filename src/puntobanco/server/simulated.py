@@ -1,7 +1,7 @@
-"""Simulated patrons: clients like any other, marked as simulated and kept out of reports.
+"""Simulated patrons: ordinary clients, marked as simulated and left out of reports.
 
-They sit beside real patrons so that a demonstration house is not empty. They decide by a seed of
-their own and know only what a screen is shown.
+They play at the tables of a demonstration house. Each has its own random seed and knows only what a
+screen shows.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ from puntobanco.table.commands import WireCommand
 
 LINES = ("player", "banker")
 BUY_INS = 40
-"""Chips brought at once, in minimum bets."""
+"""Buy-in, in minimum bets."""
 
 
 class SimulatedPatron:
-    """One patron's habits at one table."""
+    """One simulated patron at one table."""
 
     def __init__(self, live: Live, table: TableId, *, seed: int, keep_free: int = 2) -> None:
         """`keep_free` seats are left to others."""
@@ -33,7 +33,7 @@ class SimulatedPatron:
         self._answered = ""
 
     async def play(self) -> None:
-        """Watch the table and do what there is to do, until the connection ends."""
+        """Watch the table and play until the connection ends."""
         await self._live.watch(self._table)
         while self._live.open:
             act = self._act()
@@ -46,7 +46,7 @@ class SimulatedPatron:
                 self._done(again)
 
     def _act(self) -> WireCommand | None:
-        """What there is to do now, if anything."""
+        """The next command, or None."""
         info = self._live.infos[self._table]
         view = self._live.seen[self._table].view
         mine = self._live.mine.get(self._table)
@@ -87,7 +87,7 @@ class SimulatedPatron:
 
     def _wager(self, info: TableInfo, view: View, mine: Mine) -> WireCommand | None:
         if self._dice.below(12) == 0:
-            # Now and then a patron sits a coup out.
+            # Sometimes a patron sits out a coup.
             self._bet_in = view.coup
             return None
         own = next((seat.wagers for seat in view.seats if seat.seat == mine.seat), {})
@@ -103,7 +103,7 @@ class SimulatedPatron:
         return commands.PlaceWager(coup=view.coup, bet=bet.key, stake=Minor(stake))
 
     def _beside(self, bets: Sequence[BetArea], own: Collection[str]) -> BetArea | None:
-        """The progressive wager, mostly, once there is a line wager for it to ride on."""
+        """Usually the progressive wager, once there is a line wager for it to ride on."""
         open_now = (bet for bet in bets if bet.meter and not bet.closed and bet.key not in own)
         rides = next((bet for bet in open_now if set(bet.needs) & set(own)), None)
         return rides if rides is not None and self._dice.below(4) else None
@@ -112,7 +112,7 @@ class SimulatedPatron:
         plain = [bet for bet in bets if not bet.needs and bet.stake is None]
         lines = [bet for bet in plain if bet.key in LINES]
         if any(bet.meter for bet in bets) and set(LINES) & set(own):
-            # A wager that rides on a line wants only one of the two.
+            # A wager that rides on a line requires exactly one of the two lines.
             lines = [bet for bet in lines if bet.key in own]
             plain = [bet for bet in plain if bet.key not in LINES] + lines
         if lines and self._dice.below(8):
@@ -121,7 +121,7 @@ class SimulatedPatron:
 
     def _done(self, command: WireCommand) -> None:
         if isinstance(command, commands.PlaceWager):
-            # Where a meter runs, the first wager is seldom the last.
+            # At a table with a meter, the first wager is seldom the last.
             enough = (
                 self._dice.below(3) if self._nothing_rides_on(command) else self._dice.below(4) == 0
             )
@@ -134,6 +134,6 @@ class SimulatedPatron:
 
 
 def _bank(info: TableInfo, mine: Mine) -> Minor:
-    """Half of what the patron could put up, in whole chips."""
+    """Half of the largest possible bank, in whole chips."""
     bank = min(mine.may_bank // 2, info.maximum * 2)
     return Minor(bank - bank % info.denomination)

@@ -1,7 +1,7 @@
-"""The socket: reads what a client sends, answers it, and lets go of who misbehaves.
+"""The WebSocket endpoint: reads messages of clients, answers them, and dismisses offenders.
 
-A message that is malformed, too long, too early or too frequent is answered by a fault, and
-nothing happens at any table.
+A message that is malformed, too long, too early or too frequent is answered with a fault and has no
+effect.
 """
 
 import asyncio
@@ -44,13 +44,13 @@ from puntobanco.words import Words, negotiate, words_in
 LOG = logging.getLogger("punto.sockets")
 
 HELLO_S = 10.0
-"""How long a client has for its first message."""
+"""Seconds that a client has for its first message."""
 PAUSE_S = 0.25
-"""How long a socket is not read after a message too many; what it sends meanwhile costs nothing."""
+"""Pause after a message over the limit, in seconds. Data sent meanwhile does not count."""
 MOST_ID = 64
 _CLOSED = 1000
 _CODES = {"stopping": 1001, "unexpected": 1011, "too-slow": 1013, "too-many": 1013}
-"""How a socket closes where that is not simply the end."""
+"""WebSocket close codes other than the normal one."""
 
 _messages = msgspec.json.Decoder(protocol.FromClient)
 
@@ -59,19 +59,19 @@ AnyDo = protocol.Do | protocol.DoMeter
 
 @dataclass(slots=True)
 class Client:
-    """A connection with whoever stands behind it."""
+    """A connection and the person behind it."""
 
     connection: Connection
     who: Who
-    """Whose messages these are, for the measure of them."""
+    """The person or network that its messages count for."""
     identity: Identity | None = None
     locked: bool = False
-    """Whether there is a session that has to give its password again."""
+    """Whether its session is locked."""
     greeted: bool = False
 
 
 class Sockets:
-    """Everything that sockets share."""
+    """What all sockets share."""
 
     def __init__(self, services: Services, hub: Hub) -> None:
         self._services = services
@@ -80,7 +80,7 @@ class Sockets:
         services.metrics.gauge("punto_frames_total", lambda: hub.frames)
 
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
-        """Talk with one client until one of the two has had enough."""
+        """Serve one client until either side closes."""
         await socket.accept()
         viewer = Viewer(words=words_of(socket.scope))
         connection = Connection(viewer, socket.send_text, self._services.seconds)
@@ -110,11 +110,11 @@ class Sockets:
         reader = asyncio.ensure_future(self._read(socket, client))
         greeting = asyncio.get_running_loop().call_later(HELLO_S, self._ungreeted, client)
         try:
-            # A client that is gone may leave much unread: then sending to it fails first.
+            # A departed client may leave much unread. Sending to it then fails before reading does.
             await asyncio.wait({over, reader, writer}, return_when=asyncio.FIRST_COMPLETED)
             _note_unexpected(reader, connection)
             if connection.ended:
-                # A last word still goes out, unless the client does not even take that.
+                # Send the last messages, unless the client does not read even those.
                 await asyncio.wait({writer}, timeout=1.0)
                 code = _CODES.get(connection.ended, _CLOSED)
                 with contextlib.suppress(OSError, RuntimeError, WebSocketDisconnect):
@@ -147,12 +147,12 @@ class Sockets:
                 connection.send(frame(message))
             else:
                 await self._take(client, message)
-            # A client that sends without pause must not keep the others waiting.
+            # Yield, so that a client that sends without pause does not block the others.
             await asyncio.sleep(0)
 
     def _too_fast(self, client: Client, message: protocol.FromClient | Fault) -> bool:
-        # The first hello was paid for by the handshake: else whoever has many terminals could not
-        # open them again all at once, after the house was closed for a moment.
+        # The handshake has already paid for the first hello. Otherwise a person with many terminals
+        # could not reconnect them all at once after a short interruption.
         first = isinstance(message, Hello) and not client.greeted
         return not first and bool(self._services.limiter.wait_for_message(client.who))
 
@@ -201,8 +201,8 @@ class Sockets:
             return
         identity = self._current(client)
         if not self._is_theirs(identity, hello.token) or (client.identity and identity is None):
-            # A page that takes itself for signed in must not go on as a visitor unawares, and a
-            # cookie without its token is not from a page of ours.
+            # A page that believes it is signed in must not continue as a visitor without noticing.
+            # A cookie without its token does not come from one of our pages.
             why = Ending.LOCKED if client.locked else Ending.EXPIRED
             wrong = fault("hello", fact("socket-token"), viewer.words)
             self._hub.dismiss(connection, why, wrong)
@@ -220,7 +220,7 @@ class Sockets:
         connection.send(frame(welcome))
 
     def _is_theirs(self, identity: Identity | None, token: str) -> bool:
-        """Whether a hello's token is that of the session, or there is neither."""
+        """Whether a hello's token matches the session, or both are missing."""
         if identity is None:
             return not token
         return self._services.access.check_token(identity, token)
@@ -245,18 +245,19 @@ class Sockets:
         done.add_done_callback(lambda answered: self._answered(client, message, answered))
 
     def submit(self, identity: Identity, message: AnyDo) -> "asyncio.Future[Answer]":
-        """Send a command to its table or meter in somebody's name."""
+        """Send a command to its table or meter in a person's name."""
         sent = _sent(identity, message)
         return _at_once(_not_yours(message)) if sent is None else self.send(sent, message.approval)
 
     def send(self, sent: ToTable | ToMeter, reference: str | None) -> "asyncio.Future[Answer]":
-        """Send a command to the pit, with the approval that a reference stands for."""
+        """Send a command to the pit, with the approval behind a reference."""
         if reference is None:
             return self._services.desk.submit(sent)
         approval = self._services.access.approvals.find(reference)
         if approval is not None:
             return self._services.desk.submit(replace(sent, approval=approval))
-        # Made up, or given before the house was closed: then perhaps for this very command.
+        # The reference is made up, or older than the last restart. In the second case this command
+        # may have been carried out already.
         known = self._services.pit.known(sent)
         return _at_once(_unknown_approval(sent)) if known is None else known
 
@@ -271,7 +272,7 @@ class Sockets:
         self._answer(client, message, answered.result())
 
     def _unanswered(self, client: Client) -> None:
-        """Whether a command was carried out is not known: its client comes back and asks again."""
+        """The command may have been carried out. The client reconnects and sends it again."""
         if self._services.pit.stopped:
             self._hub.close()
         else:
@@ -285,9 +286,9 @@ class Sockets:
 
 
 def _sent(identity: Identity, message: AnyDo) -> ToTable | ToMeter | None:
-    """What goes to the pit; None where a patron asks something of a meter.
+    """The command for the pit. None if a patron addresses a meter.
 
-    To a meter nobody's name is the house's own, so that a patron must not get so far.
+    For a meter, a missing name means the house itself, so a patron's command must not get there.
     """
     if isinstance(message, protocol.Do):
         return ToTable(
@@ -318,7 +319,7 @@ def _at_once(answer: Answer) -> "asyncio.Future[Answer]":
 
 
 def _note_unexpected(reader: "asyncio.Task[None]", connection: Connection) -> None:
-    """The last resort: the client learns nothing but that it is over, the log has the rest."""
+    """The last resort: the client only learns that the socket closes; the log has the details."""
     error = reader.exception() if reader.done() else None
     if error is not None:
         number = secrets.token_hex(4)
@@ -332,7 +333,7 @@ def fault(
     words: Words,
     id: CommandId | None = None,  # noqa: A002
 ) -> Fault:
-    """What was wrong with a message, in the language of its sender."""
+    """A fault, in the sender's language."""
     return Fault(
         code=code, message=words.text(stated), key=stated.code, params=stated.wire_params(), id=id
     )
@@ -357,7 +358,7 @@ def _id_of(message: protocol.FromClient | Fault) -> CommandId | None:
 
 
 def _understood(received: Any, words: Words) -> protocol.FromClient | Fault:
-    """The message in a frame, or what is wrong with it."""
+    """The message in a frame, or the fault."""
     message = _message_in(received)
     if not isinstance(message, Fact):
         return message
@@ -387,7 +388,7 @@ def _message_in(received: Any) -> protocol.FromClient | Fact:
 
 
 def well_made(made: CommandId) -> bool:
-    """Whether an id is one that a client may make: '#' is for the parts of an act over several."""
+    """Whether a client may choose this id. '#' is reserved for the parts of a command."""
     return 0 < len(made) <= MOST_ID and all(
         letter.isascii() and (letter.isalnum() or letter in "-_") for letter in made
     )

@@ -1,4 +1,4 @@
-"""Why a patron may not play, by their own wish, as sign-in and lists say it."""
+"""Why a patron's own choice keeps them from playing, for sign-in and lists."""
 
 from typing import Literal
 
@@ -13,7 +13,7 @@ Stopped = Literal["excluded", "cooling-off"]
 def stop_of(
     directory: Directory, patron: PatronId | None, at: Ms
 ) -> tuple[Stopped | None, Ms | None]:
-    """Excluded or at rest, and until when; neither for staff and for whoever may play."""
+    """Excluded or on a break, and until when. Both None for staff and for patrons who may play."""
     refusal = None if patron is None else stopped(directory.care_of(patron), at)
     if refusal is None:
         return None, None

@@ -1,7 +1,7 @@
-"""Bodies are read strictly: text is no number, and an unknown field is an error, not ignored.
+"""Strict parsing of bodies: text is not a number, and an unknown field is an error.
 
-Litestar reads a body into plain values and converts those leniently; here it goes from bytes to
-the handler's own type in one step.
+Litestar decodes a body to plain values and converts them leniently. Here it is decoded directly to
+the handler's type.
 """
 
 import json
@@ -21,18 +21,18 @@ _CHARSETS = ("", "charset=utf-8", 'charset="utf-8"')
 
 
 class StrictRequest(Request[Any, Any, Any]):
-    """A request whose body is what its handler asks for, or a Problem."""
+    """A request whose body matches the type of its handler, or raises a Problem."""
 
     async def body(self) -> bytes:
-        """The body; whoever left amid it hears nothing, and the log has one line of it."""
+        """The body. A client that disconnects meanwhile causes one log line and no traceback."""
         try:
             return await super().body()
         except InternalServerException:
-            # The only thing that the library says in this way here.
+            # The only reason for this exception here.
             raise Problem(400, fact("server-incomplete"), code="incomplete") from None
 
     async def json(self) -> Any:
-        """The body as the type that the handler's `data` has."""
+        """The body, decoded to the type of the handler's `data`."""
         self._check_type()
         wanted = self.route_handler.parsed_fn_signature.parameters["data"].annotation
         body = await self.body()
@@ -48,7 +48,7 @@ class StrictRequest(Request[Any, Any, Any]):
         return found
 
     def _check_type(self) -> None:
-        """A Problem unless the body says that it is plain JSON: nothing else is unpacked here."""
+        """Raise a Problem unless the body is declared as plain, uncompressed JSON."""
         encodings = self.headers.getall("content-encoding", [])
         if any(one.strip().casefold() != "identity" for one in encodings):
             raise Problem(415, fact("server-encoding"), code="encoding")
@@ -63,7 +63,7 @@ class _RepeatedKeyError(ValueError):
 
 
 def repeated_key(text: bytes | str) -> str | None:
-    r"""A key that an object of a JSON text has twice: other programs may take the other value.
+    r"""A key that occurs twice in an object of a JSON text, where parsers differ on the value.
 
     >>> repeated_key('{"stake": 1, "of": {"stake": 2}}')
     >>> repeated_key('{"stake": 1, "st\u0061ke": 2}')
@@ -79,7 +79,7 @@ def repeated_key(text: bytes | str) -> str | None:
 
 
 def repeated(key: str) -> Fact:
-    """That an object has a key twice."""
+    """The fault of an object with a repeated key."""
     return fact("input-repeated", key=shortened(repr(key)))
 
 

@@ -1,4 +1,4 @@
-"""Tables on the wire: what everybody sees, what a patron or the staff sees beside, the lobby."""
+"""Messages about tables: the public view, the views of patrons and staff, and the lobby."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ from puntobanco.server.message import Message
 
 
 class PayLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of a bet: when it pays, and what."""
+    """A row of a bet: its condition and its payout."""
 
     label: str
     pays: str
@@ -23,46 +23,46 @@ class BetArea(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     name: str
     side: str
-    """player, banker, winner or line: the hand it is about."""
+    """The hand it is about: player, banker, winner or line."""
     pays: tuple[PayLine, ...]
-    """Its rows, most important first as the sheet lists them."""
+    """Its rows in the order of the sheet, most important first."""
     odds: str
-    """What the area prints: its best row."""
+    """The odds printed on the area: those of its best row."""
     up_to: bool
-    """Whether `odds` are the best of many: the other rows pay less."""
+    """Whether other rows pay less than `odds`."""
     otherwise: tuple[PayLine, ...]
-    """The rows that pay otherwise than `odds`, where they are few enough to be read at a glance."""
+    """The rows with other payouts than `odds`, if they are few enough to read at a glance."""
     minimum: Minor
     maximum: Minor
     stake: Minor | None
-    """The one stake it takes, where it takes only one."""
+    """The only stake it takes, if there is only one."""
     fee: Minor
-    """The collection fee for it, where the table has fees."""
+    """Its collection fee, if the table has fees."""
     fee_column: str
-    """The column of the schedule that the fee stands in; empty where it bears none."""
+    """Its column in the fee schedule; empty if it has no fee."""
     needs: tuple[str, ...]
     step: Minor
-    """What a stake on it is a multiple of; `minimum` and `maximum` are."""
+    """Stakes are multiples of this; `minimum` and `maximum` are, too."""
     meter: bool = False
-    """Whether it is the progressive wager: a meter stands behind it."""
+    """Whether it is the progressive wager, linked to a meter."""
     closed: str = ""
-    """Why it is not taken now, where it is not."""
+    """Why it is closed now; empty if it is open."""
 
 
 class SettingShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A setting as it stands."""
+    """A setting and its current value."""
 
     key: str
     label: str
     value: Value
     editable: bool
     rule: bool
-    """Whether it changes only with the table closed."""
+    """Whether it can change only while the table is closed."""
     choices: tuple[Value, ...]
 
 
 class TableInfo(Message, frozen=True, tag="table", kw_only=True):
-    """What a table is: sent when it is first watched and when a setting has changed."""
+    """The description of a table. Sent when it is first watched, and after a setting changed."""
 
     table: TableId
     name: str
@@ -89,11 +89,11 @@ class TableInfo(Message, frozen=True, tag="table", kw_only=True):
     player_dealer_fee: Minor
     squeeze: bool
     colours: dict[str, str]
-    """Of player, banker and tie, as #rrggbb."""
+    """The colours of player, banker and tie, as #rrggbb."""
     settings: tuple[SettingShown, ...]
     notices: tuple[str, ...]
     meter: MeterId | None = None
-    """The progressive meter that it shares, where it shares one."""
+    """The progressive meter that it is linked to, if any."""
 
 
 class SeatShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -103,12 +103,12 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     simulated: bool = False
     wagers: dict[str, Minor] = {}
     rides: dict[str, str] = {}
-    """The hand that a wager rides on, player or banker, for those that ride on a line wager."""
+    """For wagers that ride on a line wager: the hand, player or banker."""
     fee: Minor = Minor(0)
 
 
 class CardShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A dealt card; `card` is null while this viewer may not see it."""
+    """A dealt card. `card` is null while this viewer may not see it."""
 
     place: int
     hand: Literal["player", "banker"]
@@ -116,7 +116,7 @@ class CardShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SettledShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a wager brought."""
+    """The settlement of a wager."""
 
     seat: int
     bet: str
@@ -128,7 +128,7 @@ class SettledShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 class ResultShown(msgspec.Struct, frozen=True, kw_only=True):
-    """How a coup ended."""
+    """The result of a coup."""
 
     coup: int
     winner: Literal["player", "banker", "tie"]
@@ -138,7 +138,7 @@ class ResultShown(msgspec.Struct, frozen=True, kw_only=True):
     player_pair: bool
     banker_pair: bool
     settled: tuple[SettledShown, ...] = ()
-    """Empty until it is settled."""
+    """Empty until the coup is settled."""
 
 
 class PositionShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -153,7 +153,7 @@ class PositionShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShoeShown(msgspec.Struct, frozen=True, kw_only=True):
-    """The shoe on the table; never a card that has not been dealt."""
+    """The shoe in use. Never includes a card that has not been dealt."""
 
     number: int
     commitment: str
@@ -183,31 +183,31 @@ State = Literal[
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as everybody may see it at one moment."""
+    """The public view of a table at one moment."""
 
     state: State
     why: str
-    """The reason of a void coup or of a disabled table."""
+    """The reason for a void coup or for disabling the table."""
     phase: Literal["closed", "idle", "betting", "dealing", "result"]
     coup: int
     """The coup in progress, or the last one."""
     ends: Ms | None
-    """When the present wait is over, where a clock runs."""
+    """When the current wait ends, if there is a time limit."""
     last_bets: Ms | None
     """When LAST BETS begins."""
     seats: tuple[SeatShown, ...]
     cards: tuple[CardShown, ...]
     player: int | None
-    """The points shown so far; null with no card or a hidden one."""
+    """The points shown so far. Null without cards, or with a face-down card."""
     banker: int | None
     next_hand: Literal["player", "banker"] | None
-    """Where the tableau sends the next card."""
+    """The hand that receives the next card."""
     result: ResultShown | None
-    """Of this coup, or of the last one until the next begins."""
+    """The result of this coup, or of the last one until the next begins."""
     squeezers: dict[str, int]
     """The seat that may turn each hand's cards."""
     totals: dict[str, Minor]
-    """What stands on each bet at the whole table."""
+    """Total stakes on each bet at the table."""
     position: PositionShown | None
     shoe: ShoeShown | None
     waived: tuple[str, ...]
@@ -215,11 +215,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that happened at the table; fields that do not apply are left out."""
+    """An event at the table. Fields that do not apply are left out."""
 
     seq: int
     kind: str
-    """What happened, such as `WagerPlaced` or `CardDealt`: one of the kinds of items."""
+    """The kind of event, such as `WagerPlaced` or `CardDealt`: one of the kinds of items."""
     at: Ms
     coup: int | None = None
     seat: int | None = None
@@ -230,13 +230,13 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     card: str | None = None
     """A card as this viewer may see it; left out while it is face down."""
     cards: dict[int, str] = {}
-    """Cards by place that lie open, where some were turned."""
+    """The face-up cards by place, after cards were turned."""
     text: str | None = None
-    """What is said in words; what it means depends on the kind."""
+    """A text whose meaning depends on the kind."""
 
 
 class Seen(Message, frozen=True, tag="seen", kw_only=True):
-    """A table moved on: what happened since the last message, and how it stands now."""
+    """An update of a table: events since the last message, and the current view."""
 
     table: TableId
     seq: int
@@ -244,61 +244,61 @@ class Seen(Message, frozen=True, tag="seen", kw_only=True):
     items: tuple[Item, ...]
     view: View
     gap: bool = False
-    """Whether more was missed than is kept: the view is whole, the items are not."""
+    """Whether more events were missed than are kept. The view is complete, the items are not."""
 
 
 class OwnLimits(msgspec.Struct, frozen=True, kw_only=True):
-    """What the viewer's own limits, and the house's rules of responsible play, come to here."""
+    """The effect of the viewer's own limits and of the house's rules of responsible play."""
 
     stop: Literal["excluded", "cooling-off", "time-limit"] | None
-    """Why the viewer may not sit, bring chips or bet; cashing out and leaving are free."""
+    """Why the viewer may not sit, buy chips or bet. Cashing out and leaving are always possible."""
     until: Ms | None
-    """The end of a rest, or of the term of an exclusion."""
+    """The end of a break, or of an exclusion's term."""
     loss_left: Minor | None
-    """What may still be lost, all tables together; null without a limit."""
+    """What may still be lost at all tables together; null without a limit."""
     time_ends: Ms | None
-    """When the limit of time will be reached, seated on; null without one."""
+    """When the time limit is reached if the viewer stays seated; null without a limit."""
     reality_check: int
-    """Minutes between reminders of time and result; 0 for none."""
+    """Minutes between reality checks; 0 for none."""
     session_display: bool
-    """Whether time in session and net result are shown all the time."""
+    """Whether session time and net result are always displayed."""
 
 
 class Mine(Message, frozen=True, tag="mine", kw_only=True):
-    """What only the viewer sees of the table: own seat, money, and what the buttons may do."""
+    """The viewer's own view of the table: seat, money, and available actions."""
 
     table: TableId
     seq: int
     seat: int | None
     wallet: Minor
     chips: Minor
-    """CREDIT: chips at this table that are not on an area."""
+    """CREDIT: chips at this table that are not wagered."""
     bet: Minor
-    """BET: what stands in this coup."""
+    """BET: stakes in this coup."""
     fee: Minor
-    """The fees that these wagers cost."""
+    """The fees for these wagers."""
     win: Minor
-    """WIN: what the last settled coup returned to the patron, stakes included."""
+    """WIN: what the last settled coup returned to the patron, including stakes."""
     net: Minor
-    """Won or lost at this table since sitting down."""
+    """Net result at this table since sitting down."""
     seated_at: Ms | None
     acts: int
-    """How many acts UNDO could take back."""
+    """How many actions UNDO can take back."""
     can_repeat: bool
-    """Whether there are wagers of an earlier coup that could be made again."""
+    """Whether wagers of an earlier coup can be repeated."""
     offered: bool
     """Whether the player-dealer position is offered to this seat."""
     player_dealer: bool
     may_bank: Minor
-    """The largest bank the patron could post."""
+    """The largest bank that the patron can post."""
     may_cut: bool
     holds: dict[str, tuple[CardShown, ...]]
-    """Cards face down to others that the viewer may look at and turn, by hand."""
+    """Face-down cards that only the viewer may look at and turn, by hand."""
     own: OwnLimits
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A bead, ring or stroke at its place on a road."""
+    """A bead, ring or stroke, and its place on a road."""
 
     column: int
     """Counted from 0 at the left."""
@@ -307,31 +307,31 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     colour: str
     """banker, player or tie on the bead plate and big road; red or blue on the others."""
     ties: int = 0
-    """How many ties came behind it, on the big road."""
+    """Ties that followed it, on the big road."""
     banker_pair: bool = False
     player_pair: bool = False
     natural: bool = False
 
 
 class Roads(Message, frozen=True, tag="roads", kw_only=True):
-    """The five roads of the shoe and the totals beside them: a record, no forecast."""
+    """The five roads of the shoe with their totals: a record, not a forecast."""
 
     table: TableId
     seq: int
     games: int
     totals: dict[str, int]
-    """Over these games: banker, player, tie, banker_pair, player_pair, natural."""
+    """In these coups: banker, player, tie, banker_pair, player_pair, natural."""
     bead_plate: tuple[Mark, ...]
     big_road: tuple[Mark, ...]
     big_eye_boy: tuple[Mark, ...]
     small_road: tuple[Mark, ...]
     cockroach_pig: tuple[Mark, ...]
     ask: dict[str, tuple[str | None, ...]]
-    """What a Player and a Banker coup would write on the three derived roads."""
+    """The marks that a Player or Banker win would add to the three derived roads."""
 
 
 class Console(Message, frozen=True, tag="console", kw_only=True):
-    """What only the staff of a dealer table sees."""
+    """The additional view for the staff of a dealer's table."""
 
     table: TableId
     seq: int
@@ -341,13 +341,13 @@ class Console(Message, frozen=True, tag="console", kw_only=True):
     burn_due: int
     coups_left: int | None
     settles: bool
-    """Whether END GAME may be pressed."""
+    """Whether END GAME can be pressed."""
     shoe_over: bool
-    """Whether the last hand of the shoe has been dealt."""
+    """Whether the last coup of the shoe has been dealt."""
 
 
 class LobbyTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in small."""
+    """The summary of a table."""
 
     table: TableId
     name: str
@@ -366,13 +366,13 @@ class LobbyTable(msgspec.Struct, frozen=True, kw_only=True):
     big_road: tuple[Mark, ...]
     totals: dict[str, int]
     mine: bool
-    """Whether the viewer sits there."""
+    """Whether the viewer is seated there."""
     meter: MeterId | None = None
     jackpot: Minor | None = None
-    """What its meter shows, where it shares one."""
+    """The amount of its meter, if it is linked to one."""
 
 
 class Lobby(Message, frozen=True, tag="lobby", kw_only=True):
-    """All tables in small."""
+    """A summary of every table."""
 
     tables: tuple[LobbyTable, ...]

@@ -1,7 +1,7 @@
-"""HTTP as the house speaks it: strict about the head of a request, and not patient for ever.
+"""HTTP with strict parsing of request heads, and with timeouts.
 
-What a proxy could read in another way is refused: a body in chunks, a folded header, a line that
-does not end with CR and LF. A head, a body and an idle connection have a limited time each.
+Requests that a proxy might parse differently are refused: a chunked body, a folded header, a line
+that does not end with CR and LF. A head, a body and an idle connection each have a time limit.
 """
 
 import asyncio
@@ -24,14 +24,14 @@ from puntobanco.words import ENGLISH, words_in
 LOG = logging.getLogger("punto.connections")
 
 LINGER_S = 2.0
-"""How long the rest of a body may still come when its request has been answered."""
+"""Seconds for the rest of a body after its request has been answered."""
 FLUSH_S = 30.0
-"""How long a client may take to fetch what it was sent."""
+"""Seconds for a client to receive what it was sent."""
 _HEAD_ENDS = re.compile(rb"\n\r?\n")
 _LOOSE = re.compile(rb"\r(?!\n)|(?<!\r)\n|\n[ \t]|\x00")
 
 Refusal = tuple[int, str, Fact]
-"""Status, code and what is stated; in English, for the head was not read."""
+"""Status, code and fact. The answer is in English, because the head was not read."""
 MALFORMED: Refusal = (400, "malformed", fact("server-malformed"))
 LOOSE: Refusal = (400, "malformed", fact("http-loose"))
 VERSION: Refusal = (505, "version", fact("http-version"))
@@ -40,10 +40,10 @@ LATE: Refusal = (408, "timeout", fact("http-late"))
 
 
 class StrictConnection(h11.Connection):
-    """A connection that refuses what other programs may read in another way."""
+    """A connection that refuses requests which other programs might parse differently."""
 
     refusal: Refusal = MALFORMED
-    """What to answer once `next_event` has raised."""
+    """The answer after `next_event` has raised."""
 
     def next_event(self) -> Any:
         """The next event, or RemoteProtocolError."""
@@ -69,12 +69,12 @@ class StrictConnection(h11.Connection):
 
 
 class Stage(Enum):
-    """What a client is waited for."""
+    """What the server is waiting for."""
 
     HEAD = "head"
     BODY = "body"
     REST = "rest"
-    """A body that nobody wants any more."""
+    """The rest of a body whose request has been answered."""
 
 
 class TimedHttp(H11Protocol):
@@ -95,55 +95,55 @@ class TimedHttp(H11Protocol):
         self._upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the first head."""
+        """Wait for the first request head."""
         super().connection_made(transport)
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing more."""
+        """Cancel all timers."""
         super().connection_lost(exc)
         self._unset_keepalive_if_required()
         self._await(None)
         self._unstick()
 
     def data_received(self, data: bytes) -> None:
-        """Take what has arrived."""
+        """Process received data."""
         super().data_received(data)
         self._watch()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Leave the connection to the socket, which has times of its own."""
+        """Hand the connection over to the WebSocket, which has its own timeouts."""
         self._upgraded = True
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """Wait for the next head, or for what is left of a body."""
+        """Wait for the next head, or for the rest of a body."""
         super().on_response_complete()
         self._watch()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Close an idle connection, whether or not its client reads what it asked for."""
+        """Close an idle connection, whether or not its client reads what it was sent."""
         super().timeout_keep_alive_handler()
         self._flush()
 
     def pause_writing(self) -> None:
-        """Let a client go that does not fetch what it asked for."""
+        """Start the timeout for a client that does not read what it was sent."""
         super().pause_writing()
         self._flush()
 
     def resume_writing(self) -> None:
-        """Go on writing: the client has fetched enough."""
+        """Resume writing, and cancel that timeout."""
         super().resume_writing()
         if not self.transport.is_closing():
             self._unstick()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what cannot be read, by a code as everything else is refused."""
+        """Refuse an unreadable request with an error code, like any other refusal."""
         del msg
         assert isinstance(self.conn, StrictConnection), "it was made so"
         self._refuse(self.conn.refusal)
 
-    # --- Times -------------------------------------------------------------------------------
+    # --- Timeouts ----------------------------------------------------------------------------
 
     def _watch(self) -> None:
         self._await(self._awaited())
@@ -178,7 +178,7 @@ class TimedHttp(H11Protocol):
             self._refuse(LATE)
 
     def _flush(self) -> None:
-        """Give the client so long to fetch what it was sent."""
+        """Abort the connection unless the client receives its data in time."""
         if self._stuck is None:
             self._stuck = self.loop.call_later(FLUSH_S, self.transport.abort)
 
@@ -187,10 +187,10 @@ class TimedHttp(H11Protocol):
             self._stuck.cancel()
             self._stuck = None
 
-    # --- Refusing ----------------------------------------------------------------------------
+    # --- Refusals ----------------------------------------------------------------------------
 
     def _refuse(self, refusal: Refusal) -> None:
-        """Answer, if there is nothing else on the way, and close."""
+        """Answer, if no other answer has been started, and close."""
         status, code, stated = refusal
         address = "" if self.client is None else self.client[0]
         LOG.info("refused", extra={"status": status, "detail": str(stated), "address": address})

@@ -1,7 +1,7 @@
-"""Views: what a screen may see of a table, made from its state and nothing else.
+"""Public views of a table, made only from its state.
 
-The public view is the same for everybody and holds no card that somebody still squeezes. What one
-patron sees beside it (own money, own cards to turn) is in `own_views`.
+The public view is the same for everybody and contains no card that is still being squeezed. A
+patron's own view (money, cards to turn) is in `own_views`.
 """
 
 from collections.abc import Collection, Iterable
@@ -40,16 +40,16 @@ from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
 from puntobanco.words import Words
 
 MOST_AT_A_GLANCE = 2
-"""Rows beside the best one that are posted with it; of more, the best is said to be the most."""
+"""Most rows listed in addition to the best one. With more, the best is marked as "up to"."""
 
 HandName: TypeAlias = Literal["player", "banker"]
 
 
-# --- What a table is ---------------------------------------------------------------------------
+# --- The description of a table ----------------------------------------------------------------
 
 
 def info(table: Table, name: str, words: Words) -> table_messages.TableInfo:
-    """What a table is, its texts in one language."""
+    """The description of a table, with texts in one language."""
     game = table.rules
     tier = game.table.limits
     return table_messages.TableInfo(
@@ -98,7 +98,7 @@ def info(table: Table, name: str, words: Words) -> table_messages.TableInfo:
 
 def _area(table: Table, bet: Bet, words: Words) -> table_messages.BetArea:
     tier = table.rules.table.limits
-    # What is offered is what is taken; a bet that takes no stake is closed, and shows its limits.
+    # Show the stakes that are accepted. A bet that accepts none is closed and shows its limits.
     least, most = table.rules.stakes(bet) or tier.limit(bet.key)
     best = max(bet.rows, key=lambda row: (row.pays.kind is PaysKind.METER, row.pays.ratio))
     others = [row for row in bet.rows if row.pays != best.pays and not _tie_pushes(row)]
@@ -132,7 +132,7 @@ def _pay_line(bet: Bet, row: Row, words: Words) -> table_messages.PayLine:
 
 
 def _tie_pushes(row: Row) -> bool:
-    """What everybody knows of a bet on a hand: a tie gives the stake back."""
+    """Whether the row returns the stake on a tie, which is common knowledge."""
     return row.on is On.TIE and row.pays.kind is PaysKind.PUSH
 
 
@@ -142,7 +142,7 @@ def _closed(table: Table, bet: Bet, words: Words) -> str:
 
 
 def closed_bets(table: Table) -> frozenset[str]:
-    """The bets that are on the layout and not taken now."""
+    """The bets on the layout that are closed now."""
     return frozenset(
         bet.key for bet in table.rules.bets if limits.refuse_if_bet_closed(table, bet) is not None
     )
@@ -156,7 +156,7 @@ def _mode(table: Table) -> Literal["automatic", "dealer"]:
 
 
 def view(table: Table, status: Status, directory: Directory) -> table_messages.View:
-    """A table as everybody may see it."""
+    """The public view of a table."""
     play = table.coup
     cards = shown_cards(table)
     after = hand_after(parsed(play.cards)) if _draws(table) and play else None
@@ -183,7 +183,7 @@ def view(table: Table, status: Status, directory: Directory) -> table_messages.V
 
 
 def _draws(table: Table) -> bool:
-    """Whether everybody may know where the next card goes."""
+    """Whether the hand of the next card is public."""
     if table.phase is not Phase.DEALING:
         return False
     return len(table.play.cards) < FIRST_CARDS or not face_down(table)
@@ -199,12 +199,12 @@ def _state(table: Table, status: Status) -> table_messages.State:
 
 def _void(table: Table) -> str:
     last = last_coup(table)
-    # One view serves all languages; a reason that the house itself stated is in English.
+    # One view serves all languages, so a reason stated by the house is in English.
     return str(from_json(last.void)) if last is not None and table.coup is None else ""
 
 
 def last_coup(table: Table) -> CoupRecord | None:
-    """The coup that ended last, where any has."""
+    """The last finished coup, if any."""
     return table.recall[-1] if table.recall else None
 
 
@@ -221,7 +221,7 @@ def _seat(table: Table, seat: int, directory: Directory) -> table_messages.SeatS
 
 
 def _rides(table: Table, stakes: Collection[str]) -> dict[str, str]:
-    """The line that each wager rides on which rides on one; none before there is a line wager."""
+    """The line under each wager that rides on one; empty before there is a line wager."""
     line = line_of(stakes)
     if line is None:
         return {}
@@ -229,7 +229,7 @@ def _rides(table: Table, stakes: Collection[str]) -> dict[str, str]:
 
 
 def stakes_of(table: Table, seat: int) -> dict[str, Minor]:
-    """What stands on each bet of a seat in the coup in progress."""
+    """The stake of a seat on each bet in the coup in progress."""
     play = table.coup
     if play is None:
         return {}
@@ -239,7 +239,7 @@ def stakes_of(table: Table, seat: int) -> dict[str, Minor]:
 
 
 def shown_cards(table: Table) -> tuple[table_messages.CardShown, ...]:
-    """The cards on the table as everybody sees them; those of the last coup until the next."""
+    """The cards on the table as everybody sees them. Those of the last coup stay until the next."""
     play = table.coup
     if play is None:
         last = last_coup(table)
@@ -250,7 +250,7 @@ def shown_cards(table: Table) -> tuple[table_messages.CardShown, ...]:
 def cards_shown(
     cards: tuple[str, ...], down: Collection[int] = ()
 ) -> tuple[table_messages.CardShown, ...]:
-    """Cards with the hands they fell to; those at places that are down are not told."""
+    """Cards with their hands. The cards at places in `down` are hidden."""
     return tuple(
         table_messages.CardShown(place=place, hand=hand.value, card=None if place in down else card)
         for place, (hand, card) in enumerate(zip(hands_of(parsed(cards)), cards, strict=True))
@@ -274,7 +274,7 @@ def _result(table: Table) -> table_messages.ResultShown | None:
 
 
 def outcome_of(record: CoupRecord) -> table_messages.ResultShown | None:
-    """How a finished coup ended; None where it was void before its last card."""
+    """The result of a finished coup, or None if it was voided before its last card."""
     if record.void or not record.cards:
         return None
     settled = tuple(map(settled_shown, record.settled))
@@ -282,7 +282,7 @@ def outcome_of(record: CoupRecord) -> table_messages.ResultShown | None:
 
 
 def settled_shown(wager: SettledWager) -> table_messages.SettledShown:
-    """A settled wager without the name of whoever made it."""
+    """A settled wager without its patron."""
     return table_messages.SettledShown(
         seat=wager.seat,
         bet=wager.bet,
@@ -347,7 +347,7 @@ def _shoe(table: Table) -> table_messages.ShoeShown | None:
 
 
 def _chips(game: Game) -> tuple[Minor, ...]:
-    """The chips of the table that some bet can take; the smallest in any case."""
+    """The smallest chip of the table, and the others that at least one bet accepts."""
     smallest, *others = game.table.chips
     return (smallest, *(chip for chip in others if _some_bet_takes(game, chip)))
 
@@ -372,7 +372,7 @@ def lobby_table(
     seated: Iterable[TableId],
     jackpot: Minor | None = None,
 ) -> table_messages.LobbyTable:
-    """A table in small; `jackpot` is what its meter shows, where it shares one."""
+    """The summary of a table. `jackpot` is the amount of its meter, if it is linked to one."""
     game = table.rules
     found = roads_of(table)
     return table_messages.LobbyTable(

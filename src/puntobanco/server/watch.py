@@ -1,4 +1,4 @@
-"""The watch: looks after a running house every few seconds, and at all of it once a day."""
+"""The watch: checks a running house every few seconds, and thoroughly once a day."""
 
 import asyncio
 import logging
@@ -30,43 +30,43 @@ LOG = logging.getLogger("punto.watch")
 LOOK_S = 5.0
 DAY_S = 86_400.0
 SOON_S = 20.0
-"""After a start, before all of it is looked at where that is due: whoever waits comes first."""
+"""Seconds between a start and a daily check that is due, so that clients are served first."""
 AGAIN_S = 600.0
-"""After a daily look that could not be made."""
+"""Seconds after a daily check that could not be made."""
 _DAY_MS = 86_400_000
 
 Stop = Callable[[Stated], None]
-"""Stops the tables for good, with the reason."""
+"""Stops the tables permanently, with a reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Beyond which a figure is an alarm."""
+    """Limits beyond which a value raises an alarm."""
 
     lag_s: float = 0.5
-    """How late the loop may be: everybody waits so long."""
+    """Lag of the event loop. All clients wait that long."""
     queue: int = 5000
-    """Commands on their way to the disk."""
+    """Commands waiting for the disk."""
     free_bytes: int = 1 << 29
     step_s: float = 2.0
-    """A step of the clock, or its difference to the database's."""
+    """A clock step, or the difference to the database's clock."""
     stepped_s: float = 3600.0
-    """How long a step of the clock is an alarm: time enough for somebody to see it."""
+    """Duration of the alarm after a clock step, long enough to be noticed."""
     away_s: float = 10.0
-    """How long the database may not answer, or nobody have the tables."""
+    """Time without an answer from the database, or without an owner of the tables."""
     stands_s: float = 30.0
-    """How long the back office may read nothing although there is more."""
+    """Time without progress of the back office although entries are waiting."""
     behind: int = 5000
-    """Entries that a follower may be behind."""
+    """Entries that a standby may be behind."""
     z: float = 4.0
-    """Standard deviations between what a bet kept and what it should have kept."""
+    """Standard deviations between a bet's actual and expected hold."""
     z_wagers: int = 1000
-    """Of fewer wagers nothing is said."""
+    """Bets with fewer wagers are not judged."""
     z_days: int = 30
 
 
 class Watch:
-    """Looks at a house, and raises alarms."""
+    """Checks a house and raises alarms."""
 
     def __init__(
         self,
@@ -87,9 +87,9 @@ class Watch:
         self._step_over_s = 0.0
         self._nobody_since_s: float | None = None
         self._read, self._read_at_s = -1, 0.0
-        """The last entry that the back office has read, and when that was seen first."""
+        """The last entry that the back office has read, and the time this was first seen."""
         self._ended: Fact | str = ""
-        """Why part of the watch itself has ended, if it has."""
+        """Why a part of the watch has ended, if one has."""
         metrics = services.metrics
         metrics.gauge("punto_loop_lag_seconds", lambda: self._lag_s)
         metrics.gauge("punto_storage_free_bytes", lambda: self._free()[0])
@@ -98,7 +98,7 @@ class Watch:
         metrics.gauge("punto_alarms", lambda: len(alarms.active))
 
     async def unless_it_ends(self, look: Callable[[], Awaitable[None]]) -> None:
-        """Run a part of the watch; one that ends by itself is an alarm from then on."""
+        """Run a part of the watch. If it ends with an error, an alarm stays raised."""
         try:
             await look()
         except Exception as error:
@@ -107,7 +107,7 @@ class Watch:
             self._find(())
 
     async def look_after(self, stop: Stop) -> None:
-        """Look every few seconds, for as long as this runs."""
+        """Check every few seconds until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             before = loop.time()
@@ -116,7 +116,7 @@ class Watch:
             await self.look_once(stop)
 
     async def look_once(self, stop: Stop) -> None:
-        """Look, and say so where that cannot be done; damage stops the house."""
+        """Check once. Raise an alarm if that is impossible; stop the house if data is damaged."""
         looking = asyncio.ensure_future(self.look())
         try:
             done, _ = await asyncio.wait((looking,), timeout=self._bounds.away_s)
@@ -133,13 +133,13 @@ class Watch:
             looking.cancel()
 
     def note_lag(self, seconds: float) -> None:
-        """How late the loop was."""
+        """Record the lag of the event loop."""
         self._lag_s = max(0.0, seconds)
         late = self._lag_s > self._bounds.lag_s
         self._alarms.set("lag", fact("alarm-lag", seconds=f"{self._lag_s:.1f}") if late else "")
 
     async def look(self) -> None:
-        """Everything that can be seen at a glance."""
+        """Make all quick checks."""
         self._look_at_queue()
         self._look_at_storage()
         self._look_at_meters()
@@ -158,7 +158,7 @@ class Watch:
         self._alarms.set("storage", why if free < self._bounds.free_bytes else "")
 
     def _free(self) -> tuple[int, Fact]:
-        """What is left in the place with the least: the folder, or that of an SQLite file."""
+        """Free space in the fuller place: the data folder, or the folder of an SQLite file."""
         file = self._services.store.database.file
         places = (self._folder, *(() if file is None else (file.parent,)))
         return min(map(_left_at, places), key=lambda left: left[0])
@@ -177,7 +177,7 @@ class Watch:
     # --- The clock --------------------------------------------------------------------------
 
     def _clock_ahead(self) -> float:
-        """By how much the clock on the wall is ahead of one that only goes forward."""
+        """Milliseconds by which the wall clock is ahead of the monotonic clock."""
         return self._services.clock() - 1000 * self._services.seconds()
 
     async def _look_at_clock(self) -> None:
@@ -197,7 +197,7 @@ class Watch:
         forward, seconds = step_s > 0, f"{abs(step_s):.1f}"
         stated = fact("clock-forward" if forward else "clock-back", seconds=seconds)
         self._step, self._step_over_s = stated, self._services.seconds() + self._bounds.stepped_s
-        # At once: on SQLite the database's clock is our own and shows nothing.
+        # At once: with SQLite, the database's clock is our own and reveals nothing.
         self._alarms.set("clock", stated)
         self._services.metrics.count("punto_clock_steps_total")
         LOG.error("clock step", extra={"detail": str(stated)})
@@ -205,7 +205,7 @@ class Watch:
         await asyncio.to_thread(self._services.store.notes.write, note)
 
     def _skew(self) -> float:
-        """How far our clock is ahead of the one by which leases run out, in seconds."""
+        """Seconds by which our clock is ahead of the database's, which times the leases."""
         with self._services.store.database.reading() as connection:
             theirs = connection.execute(select(clock_ms())).scalar_one()
         return (self._services.clock() - theirs) / 1000
@@ -220,7 +220,7 @@ class Watch:
         self._alarms.set("follow", fact("alarm-behind", count=self._behind) if far else "")
 
     def _look_at_reader(self) -> None:
-        """A reader that stands still answers with old figures, and says nothing of it."""
+        """Check the back office's reader: if it is stuck, reports silently become stale."""
         office, now = self._services.office, self._services.seconds()
         if not office.behind or office.reached != self._read:
             self._read, self._read_at_s = office.reached, now
@@ -233,7 +233,7 @@ class Watch:
         self._alarms.set("reading", why if stands_s >= self._bounds.stands_s else "")
 
     def _look_for_an_owner(self) -> None:
-        """A pit that changes hands is nobody's for a moment; one that stays so is an alarm."""
+        """Check for an owner. A takeover leaves a short gap; a long one is an alarm."""
         pit, now = self._services.pit, self._services.seconds()
         if pit.owned or pit.owner:
             self._nobody_since_s = None
@@ -243,7 +243,7 @@ class Watch:
         long = since is not None and now - since >= self._bounds.away_s
         self._alarms.set("away", fact("alarm-no-owner") if long else "")
 
-    # --- Once a day -------------------------------------------------------------------------
+    # --- Daily checks -----------------------------------------------------------------------
 
     async def look_daily(
         self,
@@ -254,9 +254,9 @@ class Watch:
         soon_s: float = SOON_S,
         again_s: float = AGAIN_S,
     ) -> None:
-        """Check integrity and the hold, for as long as this runs; a fault stops the house.
+        """Check integrity and holds until cancelled. A fault stops the house.
 
-        Where the last look is long ago, or nobody knows of one, the first comes soon.
+        If the last check is too old or unknown, the first one comes soon.
         """
         due_s = 0.0
         with suppress(StoreError):
@@ -269,13 +269,13 @@ class Watch:
             wait_s = every_s if looked else again_s
 
     async def _look_at_all(self, custody: Custody, stop: Stop) -> bool:
-        """Whether all of it could be looked at, and that be kept."""
+        """Check everything. Whether the check, and recording its result, was possible."""
         try:
             faults = await asyncio.to_thread(lambda: list(custody.faults(whole=True)))
             if not faults:
                 await asyncio.to_thread(custody.trust)
         except CorruptError as error:
-            # Nothing more is written into a database that is damaged.
+            # Do not write to a damaged database.
             self._find([CustodyFault(CustodyPart.LOG, stated_by(error))])
             stop(stated_by(error))
             return True
@@ -303,7 +303,7 @@ class Watch:
 
 
 def _together(parts: Iterable[Fact | str]) -> Fact | str:
-    """What is not empty of these, in one reason; empty if nothing is left."""
+    """The reasons that are not empty, as one; empty if there are none."""
     reasons = tuple(part for part in parts if part)
     if len(reasons) > 1:
         return fact("alarm-several", reasons=Clauses(reasons))
@@ -319,7 +319,7 @@ def _left_at(place: Path) -> tuple[int, Fact]:
 
 
 def hold_fault(store: Store, now: Ms, bounds: Bounds) -> Fact | str:
-    """Bets that kept so much more or less than they should have that chance does not explain it."""
+    """Bets whose hold differs from its expectation by more than chance explains."""
     with open_reading(store.database.url) as tables:
         Follower(store, tables).catch_up()
         since = Ms(now - bounds.z_days * _DAY_MS)

@@ -181,7 +181,7 @@ class Access:
         await self.sessions.end(session)
 
     async def end_all(self, subject: Subject, why: Ending) -> None:
-        """End every session of a subject, and tell the sockets."""
+        """End every session of a subject, and notify its sockets."""
         self.endings.subject(subject, why)
         await self.sessions.end_all(subject)
 

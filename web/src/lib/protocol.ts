@@ -23,27 +23,27 @@ export interface AccountLine {
   closing: number;
 }
 
-/** One's own sessions, the newest first, and unusual sign-ins that one was not told of yet. */
+/** Your own sessions, newest first, and unusual sign-ins not yet acknowledged. */
 export interface AccountShown {
   name: string;
   sessions: OwnSession[];
   unusual: SignInShown[];
 }
 
-/** One line of an act: what it is called, and what it is. */
+/** One line of an act: a label and its value. */
 export interface ActLine {
   name: string;
   value: string;
 }
 
-/** Acts and incidents, the newest first: before, after, who, who authorised it, why. */
+/** Acts and incidents, newest first: before, after, who, authorised by whom, why. */
 export interface ActPage {
   acts: ActRow[];
   names: Record<string, string>;
   next: string | null;
 }
 
-/** Something that was decided by a person, or that ought to be looked at. */
+/** A decision by a person, or an event that needs attention. */
 export interface ActRow {
   pit: string;
   sequence: number;
@@ -60,7 +60,7 @@ export interface ActRow {
   why: string;
 }
 
-/** An act as whoever approves it reads it, before they sign. */
+/** An act as shown to the person who approves it. */
 export interface ActShown {
   title: string;
   place: string;
@@ -96,7 +96,7 @@ export interface Advice {
 /** The subject of an advice. Codes are only added, never removed. */
 export type AdviceCode = "amount-range" | "bound-under-layout" | "contribution-low" | "contribution-over-preset" | "contribution-range" | "limit-under-meter" | "limit-under-seed" | "no-reserve" | "rates-together" | "reserve-only-seed" | "reserve-range" | "seed-changed" | "seed-under-fixed" | "seed-zero";
 
-/** One advice: its code with its values, and the sentence in the reader's language. */
+/** One advice: its code, its values, and the text in the language of the request. */
 export interface AdviceShown {
   level: Level;
   code: AdviceCode;
@@ -107,13 +107,13 @@ export interface AdviceShown {
 /** Why an approval does not count. */
 export type ApprovalFault = "expired" | "missing" | "other-act" | "other-asker" | "other-table" | "replayed" | "revoked" | "same-person" | "unknown" | "unknown-card" | "wrong-role";
 
-/** A reference with which whoever asked carries that one act out, once. */
+/** A reference with which the asker may carry out that act once. */
 export interface ApprovalGiven {
   reference: string;
   expires: number;
 }
 
-/** A second person's card and password, given for one act. */
+/** A second person's card and password, for one act. */
 export interface ApprovalRequest {
   card: string;
   password: string;
@@ -135,7 +135,7 @@ export interface AtTable {
   command: CorrectCard | VoidCoup | CorrectCoup | ChangeSetting;
 }
 
-/** What a meter's award brought for a wager, which is nothing at the table itself. */
+/** A meter's award for a wager. The table itself pays nothing for it. */
 export interface AwardOfWager {
   meter: string;
   seat: number;
@@ -147,7 +147,7 @@ export interface AwardOfWager {
 /** Why an award is rejected or backed out: a closed list. */
 export type AwardReason = "cards-misread" | "coup-void" | "malfunction" | "no-wager" | "not-qualified";
 
-/** A share of the meter that was hit, and what became of it. */
+/** A share of the meter that was hit, and its progress. */
 export interface AwardShown {
   award: number;
   slip: number;
@@ -176,7 +176,7 @@ export interface AwardShown {
   recovery: "" | "recovered" | "written-off";
 }
 
-/** What those are called who verified, paid or ended the awards of a meter's desk. */
+/** Names of the staff who verified, paid or ended the awards on a meter's desk. */
 export interface AwardStaff {
   names: Record<string, string>;
 }
@@ -190,7 +190,7 @@ export interface BackOutAward {
   recovery?: Recovery | null;
 }
 
-/** What a patron has with the house. */
+/** A patron's money with the house. */
 export interface Balance {
   wallet?: number;
   funds?: number;
@@ -234,7 +234,7 @@ export interface BuyChips {
   amount: number;
 }
 
-/** The last message before the server closes. */
+/** The last message before the server closes the socket. */
 export interface Bye {
   type: "bye";
   why: "barred" | "disabled" | "dismissed" | "expired" | "locked" | "new-password" | "new-roles" | "protocol" | "signed-out" | "stopping" | "too-many" | "too-slow";
@@ -250,7 +250,7 @@ export interface Cage {
   total: CageLine;
 }
 
-/** What one person took in and paid out; `house` is what the house gave of itself. */
+/** What one person took in and paid out; `house` is for what the house did itself. */
 export interface CageLine {
   by: string;
   taken_in?: number;
@@ -260,7 +260,7 @@ export interface CageLine {
   net?: number;
 }
 
-/** The cage over a period, with the names of those who stood there. */
+/** The cage over a period, with the names of its cashiers. */
 export interface CageShown {
   cage: Cage;
   names: Record<string, string>;
@@ -273,14 +273,14 @@ export interface CallSupervisor {
   coup: number;
 }
 
-/** A dealt card; `card` is null while this viewer may not see it. */
+/** A dealt card. `card` is null while this viewer may not see it. */
 export interface CardShown {
   place: number;
   hand: "banker" | "player";
   card: string | null;
 }
 
-/** A patron's limits, rest and exclusion, and what the house offers. */
+/** A patron's limits, break and exclusion, and the choices that the house offers. */
 export interface CareShown {
   patron: string;
   wallet: number;
@@ -338,7 +338,7 @@ export interface ChangeShown {
   until: number | null;
 }
 
-/** One thing that was checked about a coup. */
+/** One check of a coup. */
 export interface CheckShown {
   name: "cards" | "chain" | "entry" | "settlement" | "shoe" | "shown";
   holds: boolean | null;
@@ -364,7 +364,7 @@ export interface ConfirmAward {
   award: number;
 }
 
-/** What only the staff of a dealer table sees. */
+/** The additional view for the staff of a dealer's table. */
 export interface Console {
   type: "console";
   table: string;
@@ -394,7 +394,7 @@ export interface CorrectCoup {
   reason: string;
 }
 
-/** Some of the coups that were looked for, the newest first. */
+/** One page of the coups found, newest first. */
 export interface CoupPage {
   coups: CoupRow[];
   patron: string | null;
@@ -402,7 +402,7 @@ export interface CoupPage {
   next: string | null;
 }
 
-/** A coup that is over, as it stands now. */
+/** A finished coup, with any correction applied. */
 export interface CoupRow {
   pit: string;
   table: string;
@@ -426,7 +426,7 @@ export interface CoupRow {
   correction: string;
 }
 
-/** A coup as it was: cards, wagers with their reasons, and money. A replay, not a game. */
+/** A past coup: cards, wagers with their reasons, and money. A replay, not a game. */
 export interface CoupShown {
   replay?: true;
   coup: CoupRow;
@@ -484,7 +484,7 @@ export interface DisputedMark {
   by_cards: string | null;
 }
 
-/** A command for a table, under an id of the client's making; a retry uses the same id. */
+/** A command for a table, under an id chosen by the client. A retry uses the same id. */
 export interface Do {
   type: "do";
   id: string;
@@ -493,7 +493,7 @@ export interface Do {
   approval?: string | null;
 }
 
-/** A command of staff for a meter, under an id of the client's making, as at a table. */
+/** A staff command for a meter, under an id chosen by the client. A retry uses the same id. */
 export interface DoMeter {
   type: "do-meter";
   id: string;
@@ -502,7 +502,7 @@ export interface DoMeter {
   approval?: string | null;
 }
 
-/** The answer to a command; an acceptance is durable when it comes. */
+/** The answer to a command. When it arrives, an acceptance is durable. */
 export interface Done {
   type: "done";
   id: string;
@@ -516,7 +516,7 @@ export interface DoubleWagers {
   coup: number;
 }
 
-/** The tables are served by another process of the house: look here, and ask there. */
+/** Another process of the house serves the tables. Keep watching here; send commands there. */
 export interface Elsewhere {
   type: "elsewhere";
   address: string;
@@ -554,7 +554,7 @@ export interface EvidenceShown {
   checks: CheckShown[];
 }
 
-/** A message that was not understood or not allowed; nothing happened. */
+/** A message that was not understood or not allowed. It had no effect. */
 export interface Fault {
   type: "fault";
   code: "hello" | "malformed" | "no-such-meter" | "no-such-table" | "oversized" | "protocol" | "too-fast";
@@ -566,7 +566,7 @@ export interface Fault {
   meter?: string | null;
 }
 
-/** Something in the log that is not as it must be. */
+/** A difference found in the log. */
 export interface FindingShown {
   pit: string;
   entry: number;
@@ -581,7 +581,7 @@ export interface FindingShown {
   message: string;
 }
 
-/** A shoe that has ended. */
+/** A retired shoe. */
 export interface FinishedShoe {
   shoe: number;
   commitment: string;
@@ -594,7 +594,7 @@ export interface FinishedShoe {
 /** What the fixed pays of a progressive are paid from. */
 export type FixedPays = "meter" | "tray";
 
-/** What a game that some table has offered is called, and its bets. */
+/** The name of a game that a table has offered, and the names of its bets. */
 export interface GameNamed {
   hash: string;
   key: string;
@@ -605,7 +605,7 @@ export interface GameNamed {
 /** The phase of a table's hand, as the meter sees it. */
 export type HandPhase = "ended" | "locked" | "stood" | "void";
 
-/** A table's hand as the meter sees it, or the last one. */
+/** A table's current or last coup, as the meter sees it. */
 export interface HandShown {
   table: string;
   coup: number;
@@ -617,7 +617,7 @@ export interface HandShown {
   awards: AwardShown[];
 }
 
-/** What stands above every report. */
+/** The heading of a report. */
 export interface Heading {
   report: ReportKind;
   about?: string;
@@ -630,7 +630,7 @@ export interface Heading {
   empty?: boolean;
 }
 
-/** The first message: which protocol, the session's token, and the language of texts. */
+/** The first message: protocol version, the session's token, and the language of texts. */
 export interface Hello {
   type: "hello";
   protocol: number;
@@ -638,7 +638,7 @@ export interface Hello {
   language?: string;
 }
 
-/** A bet's hold from the beginning of the series up to a moment, of one staked. */
+/** A bet's hold from the start of the series up to `until`, per unit staked. */
 export interface HoldPoint {
   until: number;
   stake: number;
@@ -648,14 +648,14 @@ export interface HoldPoint {
   high: string | null;
 }
 
-/** A bet's hold as it grew over a time, and the band in which it should lie. */
+/** A bet's cumulative hold over a period, and its expected band. */
 export interface HoldSeries {
   game: string;
   bet: string;
   points: HoldPoint[];
 }
 
-/** The house as it introduces itself. */
+/** Public information about the house. */
 export interface House {
   name: string;
   currency: string;
@@ -685,7 +685,7 @@ export interface HouseSetting {
 /** What is wrong with wagers that cannot come from one coup at one table. */
 export type IncrementFault = "most" | "seats" | "stake";
 
-/** A link by which somebody chooses a name and a password, once. */
+/** A single-use link for choosing a name and a password. */
 export interface Invitation {
   subject: string;
   token: string;
@@ -713,7 +713,7 @@ export interface IssueCredit {
   amount: number;
 }
 
-/** Something that happened at the table; fields that do not apply are left out. */
+/** An event at the table. Fields that do not apply are left out. */
 export interface Item {
   seq: number;
   kind: string;
@@ -737,7 +737,7 @@ export interface Leave {
   type: "Leave";
 }
 
-/** All accounts over a period; whoever plays, simulated patrons too: a ledger is whole. */
+/** All accounts over a period, always including simulated patrons so that they balance. */
 export interface Ledger {
   heading: Heading;
   since: number;
@@ -749,7 +749,7 @@ export interface Ledger {
 /** The severity of an advice. */
 export type Level = "advise" | "refuse" | "warn";
 
-/** What the house owes, in all and by table. */
+/** What the house owes, in total, by table and by meter. */
 export interface Liability {
   heading: Heading;
   total: Owed;
@@ -769,7 +769,7 @@ export interface LimitShown {
   waiting: WaitingShown | null;
 }
 
-/** One transaction: money in or out, moved to a table or back, or the result of a coup. */
+/** A transaction: money in or out, money moved to or from a table, or a coup's result. */
 export interface Line {
   pit: string;
   sequence: number;
@@ -788,13 +788,13 @@ export interface LinkMeter {
   meter: string;
 }
 
-/** All tables in small. */
+/** A summary of every table. */
 export interface Lobby {
   type: "lobby";
   tables: LobbyTable[];
 }
 
-/** A table in small. */
+/** The summary of a table. */
 export interface LobbyTable {
   table: string;
   name: string;
@@ -817,7 +817,7 @@ export interface LobbyTable {
   jackpot?: number | null;
 }
 
-/** A bead, ring or stroke at its place on a road. */
+/** A bead, ring or stroke, and its place on a road. */
 export interface Mark {
   column: number;
   row: number;
@@ -837,7 +837,7 @@ export interface MarkHand {
   row: number;
 }
 
-/** A seat with a progressive wager: what the dealer marked, and what the cards make. */
+/** A seat with a progressive wager: the row the dealer marked, and the row the cards make. */
 export interface MarkShown {
   seat: number;
   rides: string | null;
@@ -855,7 +855,7 @@ export interface Member {
   cards: string[];
 }
 
-/** The advice on a meter before it is opened. */
+/** Advice on a meter before it is opened. */
 export interface MeterAdvised {
   refused: string;
   dry: boolean;
@@ -863,7 +863,7 @@ export interface MeterAdvised {
   printed: PrintedBeside[];
 }
 
-/** A meter to open: for which game, with which profile and settings. */
+/** A meter to open: game, profile and settings. */
 export interface MeterAsked {
   game: string;
   profile?: string | null;
@@ -871,7 +871,7 @@ export interface MeterAsked {
   override?: boolean;
 }
 
-/** What those see of a meter who answer for its money. */
+/** A meter for staff who answer for its money. */
 export interface MeterDesk {
   type: "meter-desk";
   meter: string;
@@ -899,7 +899,7 @@ export interface MeterDesk {
   awards: AwardShown[];
 }
 
-/** A meter as the books have it: figures by name, amounts as decimals. */
+/** A meter in the books: figures by name, amounts as decimals. */
 export interface MeterEntry {
   meter: string;
   game: string;
@@ -916,7 +916,7 @@ export interface MeterEntry {
   pending: number;
 }
 
-/** What those who run tables see of a meter: hands, marks, and the steps of verification. */
+/** A meter for staff who run tables: hands, marks, and verification steps. */
 export interface MeterHands {
   type: "meter-hands";
   meter: string;
@@ -927,7 +927,7 @@ export interface MeterHands {
   hands: HandShown[];
 }
 
-/** A meter at the end of an hour in which it moved. */
+/** A meter at the end of an hour in which it changed. */
 export interface MeterPoint {
   at: number;
   shown: number;
@@ -965,7 +965,7 @@ export interface MeterRefusal {
 /** Why a command was not carried out; if several apply, the first in this order. */
 export type MeterRefusalCode = "amount" | "approval-missing" | "approval-refused" | "award-logged" | "award-pending" | "award-status" | "cards-differ" | "empty-seat" | "hand-on" | "key" | "marks-disagree" | "meter-down" | "meter-exists" | "meter-up" | "no-hand" | "no-progressive" | "no-such-award" | "no-such-meter" | "no-such-row" | "not-confirmed" | "not-yours" | "other-game" | "over-limit" | "parameters" | "player-dealer" | "reason" | "recovery" | "same-parameters" | "same-person" | "short" | "table-joined" | "table-not-joined" | "wallet-full" | "wrong-step";
 
-/** A row of the pay table that a meter stands behind. */
+/** A row of the pay table of a meter's bet. */
 export interface MeterRow {
   row: number;
   label: string;
@@ -974,7 +974,7 @@ export interface MeterRow {
   amount: number;
 }
 
-/** A meter as everybody may see it: what a sign shows. */
+/** A meter as everybody may see it; shown on a sign. */
 export interface MeterShown {
   type: "meter";
   meter: string;
@@ -995,7 +995,7 @@ export interface MeterShown {
   wins: WinShown[];
 }
 
-/** What only the viewer sees of the table: own seat, money, and what the buttons may do. */
+/** The viewer's own view of the table: seat, money, and available actions. */
 export interface Mine {
   type: "mine";
   table: string;
@@ -1018,7 +1018,7 @@ export interface Mine {
   own: OwnLimits;
 }
 
-/** Something that happened at the door. */
+/** A note about a sign-in or the house. */
 export interface NoteShown {
   number: number;
   time: number;
@@ -1038,7 +1038,7 @@ export interface Objection {
   above?: number | null;
 }
 
-/** An act about staff, cards or the cage, as it will be asked for. */
+/** A command about staff, cards or the cage, exactly as it will be requested. */
 export interface OfHouse {
   at: "house";
   command: RolesToGive | InviteStaff | IssueCard | ChangeHouse | IssueCredit | RedeemCredit;
@@ -1049,7 +1049,7 @@ export interface OfferPosition {
   type: "OfferPosition";
 }
 
-/** By which clock the back office goes, and how far it has read. */
+/** House time, and how far the back office has read the log. */
 export interface OfficeClock {
   now: number;
   today: string;
@@ -1066,7 +1066,7 @@ export interface OpenBetting {
   type: "OpenBetting";
 }
 
-/** What lies at one table or with one meter, or in all wallets where neither is named. */
+/** Money at one table or on one meter, or in total if neither is named. */
 export interface Owed {
   pit?: string | null;
   table?: string | null;
@@ -1078,7 +1078,7 @@ export interface Owed {
   meters?: number;
 }
 
-/** What the viewer's own limits, and the house's rules of responsible play, come to here. */
+/** The effect of the viewer's own limits and of the house's rules of responsible play. */
 export interface OwnLimits {
   stop: "cooling-off" | "excluded" | "time-limit" | null;
   until: number | null;
@@ -1088,7 +1088,7 @@ export interface OwnLimits {
   session_display: boolean;
 }
 
-/** A session of one's own. */
+/** One of your own sessions. */
 export interface OwnSession {
   number: string;
   here: boolean;
@@ -1125,7 +1125,7 @@ export interface PayAward {
   award: number;
 }
 
-/** A row of a bet: when it pays, and what. */
+/** A row of a bet: its condition and its payout. */
 export interface PayLine {
   label: string;
   pays: string;
@@ -1158,13 +1158,13 @@ export interface PeopleRefusal {
 /** The phase of a round. */
 export type Phase = "betting" | "closed" | "dealing" | "idle" | "result";
 
-/** Are you there? Answered by a pong of the same number. */
+/** Asks for a pong with the same number. */
 export interface Ping {
   type: "ping";
   n: number;
 }
 
-/** A place in time: what came before or after it, in whatever pit. */
+/** A place in the order of time, across all pits. */
 export interface Place {
   time_ms: number;
   pit: string;
@@ -1180,7 +1180,7 @@ export interface PlaceWager {
   seat?: number | null;
 }
 
-/** What one stretch of time came to. */
+/** The activity between two moments. */
 export interface Point {
   since: number;
   until: number;
@@ -1190,7 +1190,7 @@ export interface Point {
   win: number;
 }
 
-/** I am here. */
+/** The answer to a ping. */
 export interface Pong {
   type: "pong";
   n: number;
@@ -1216,7 +1216,7 @@ export interface PostBank {
   bank: number;
 }
 
-/** A printed percentage of the progressive bet beside the exact one, as the game is set. */
+/** A printed percentage of the progressive bet and the exact one for the current settings. */
 export interface PrintedBeside {
   figure: "edge" | "hit";
   hands: "banker" | "either" | "player";
@@ -1226,7 +1226,7 @@ export interface PrintedBeside {
   settings: SettingTold[];
 }
 
-/** What a profile changes in one setting of one game. */
+/** A change that a profile makes to one setting of one game. */
 export interface ProfileChange {
   game: string;
   setting: string;
@@ -1248,7 +1248,7 @@ export interface ProfileEntry {
   changes: ProfileChange[];
 }
 
-/** A profile in a list. */
+/** A profile in the list. */
 export interface ProfileListed {
   key: string;
   name: string;
@@ -1266,7 +1266,7 @@ export interface ProfileShown {
   entries: ProfileEntry[];
 }
 
-/** What a verification found. */
+/** The result of a verification. */
 export interface ProvedShown {
   whole: boolean;
   entries: number;
@@ -1287,14 +1287,14 @@ export interface Rates {
   fixed_pays: FixedPays;
 }
 
-/** The last coups of a table, the newest last. A replay, not a game. */
+/** The last coups of a table, newest last. A replay, not a game. */
 export interface Recall {
   table: string;
   seat: number | null;
   coups: RecalledCoup[];
 }
 
-/** A coup that is over, with the viewer's own wagers in it. */
+/** A finished coup, with the viewer's own wagers. */
 export interface RecalledCoup {
   number: number;
   shoe: number;
@@ -1367,7 +1367,7 @@ export interface RepeatWagers {
   coup: number;
 }
 
-/** A period in figures. */
+/** The figures of a period. */
 export interface Report {
   heading: Heading;
   since: number;
@@ -1385,10 +1385,10 @@ export interface ReportFault {
   reason: string;
 }
 
-/** What a report is about. */
+/** The subject of a report. */
 export type ReportKind = "cage" | "ledger" | "liability" | "performance" | "statement";
 
-/** Figures of one table, one game, one bet, or of all together; None is for what has none. */
+/** Figures of one table, game or bet, or in total; None if a figure does not apply. */
 export interface ReportLine {
   scope: string;
   pit?: string | null;
@@ -1413,7 +1413,7 @@ export interface ReportLine {
   z?: number | null;
 }
 
-/** How a coup ended. */
+/** The result of a coup. */
 export interface ResultShown {
   coup: number;
   winner: "banker" | "player" | "tie";
@@ -1425,7 +1425,7 @@ export interface ResultShown {
   settled?: SettledShown[];
 }
 
-/** The five roads of the shoe and the totals beside them: a record, no forecast. */
+/** The five roads of the shoe with their totals: a record, not a forecast. */
 export interface Roads {
   type: "roads";
   table: string;
@@ -1443,14 +1443,14 @@ export interface Roads {
 /** What a member of staff may be. */
 export type Role = "admin" | "auditor" | "cashier" | "dealer" | "executive" | "supervisor";
 
-/** Roles for a member of staff; an empty id stands for somebody new. */
+/** Roles for a member of staff. An empty id means a new member. */
 export interface RolesToGive {
   type: "AppointStaff";
   staff: string;
   roles: Role[];
 }
 
-/** A paragraph, a list or a grid of a rule sheet; the fields of the other two are left out. */
+/** A paragraph, list or grid of a rule sheet. Fields of the other two are left out. */
 export interface RuleBlock {
   kind: "grid" | "list" | "paragraph";
   text?: string;
@@ -1471,7 +1471,7 @@ export interface RuleSection {
   parts: RuleSection[];
 }
 
-/** The rule sheet of a table's game, as the table plays it. */
+/** The rules of a table's game, with the table's settings. */
 export interface Rules {
   language: string;
   title: string;
@@ -1479,7 +1479,7 @@ export interface Rules {
   sections: RuleSection[];
 }
 
-/** What a coup was for one patron in it, the player-dealer included. */
+/** One patron's part in a coup, as bettor or as player-dealer. */
 export interface SeatRow {
   pit: string;
   table: string;
@@ -1512,7 +1512,7 @@ export interface SeatShown {
   fee?: number;
 }
 
-/** A table moved on: what happened since the last message, and how it stands now. */
+/** An update of a table: events since the last message, and the current view. */
 export interface Seen {
   type: "seen";
   table: string;
@@ -1523,7 +1523,7 @@ export interface Seen {
   gap?: boolean;
 }
 
-/** Who is signed in here. */
+/** The session of the caller. */
 export interface SessionView {
   state: "locked" | "none" | "open";
   name?: string | null;
@@ -1539,7 +1539,7 @@ export interface SessionView {
 /** An amount among the parameters that an advice refers to. */
 export type Setting = "executive-above" | "limit" | "most-wagered" | "seed";
 
-/** A setting as it stands. */
+/** A setting and its current value. */
 export interface SettingShown {
   key: string;
   label: string;
@@ -1549,7 +1549,7 @@ export interface SettingShown {
   choices: (string | number | boolean)[];
 }
 
-/** A setting of a table as it stands, and whether it may change. */
+/** A table's setting with its value, and whether it may change. */
 export interface SettingState {
   key: string;
   label: string;
@@ -1563,14 +1563,14 @@ export interface SettingState {
   maximum: string | number | boolean | null;
 }
 
-/** A setting and a value of it, in words. */
+/** A setting and its value, in words. */
 export interface SettingTold {
   key: string;
   label: string;
   value: string;
 }
 
-/** Everything that is set. */
+/** All settings of the house and its tables. */
 export interface SettingsShown {
   house: HouseSetting[];
   tables: TableSettings[];
@@ -1581,7 +1581,7 @@ export interface SettleCoup {
   type: "SettleCoup";
 }
 
-/** What a wager brought. */
+/** The settlement of a wager. */
 export interface SettledShown {
   seat: number;
   bet: string;
@@ -1592,7 +1592,7 @@ export interface SettledShown {
   uncovered?: number;
 }
 
-/** One wager's part of a prize; whose it is, only those see who pay and check. */
+/** One wager's part of a prize. `patron` is sent only to staff who pay and check. */
 export interface ShareShown {
   seat: number;
   amount: number;
@@ -1606,14 +1606,14 @@ export interface SheetListed {
   metered: string[] | null;
 }
 
-/** What may be set of such a game, as the house's profile has it. */
+/** The settings of such a game under the house's profile. */
 export interface SheetShown {
   key: string;
   title: string;
   settings: SettingState[];
 }
 
-/** A shoe that came to a table, and where the log has it. */
+/** A shoe at a table, and its place in the log. */
 export interface ShoeRow {
   pit: string;
   table: string;
@@ -1628,7 +1628,7 @@ export interface ShoeRow {
   revealed: boolean;
 }
 
-/** The shoe on the table; never a card that has not been dealt. */
+/** The shoe in use. Never includes a card that has not been dealt. */
 export interface ShoeShown {
   number: number;
   commitment: string;
@@ -1643,7 +1643,7 @@ export interface ShowCutCard {
   type: "ShowCutCard";
 }
 
-/** A sign-in that was unusual. */
+/** A sign-in from a new device or network. */
 export interface SignInShown {
   what: "device" | "network";
   at: number;
@@ -1664,7 +1664,7 @@ export interface StartShoe {
   sealed?: string;
 }
 
-/** Some of a patron's transactions, with the balance before the first of them. */
+/** A page of a patron's transactions, with the balance before the first. */
 export interface Statement {
   heading: Heading;
   patron: string;
@@ -1677,7 +1677,7 @@ export interface Statement {
   sums: Sums;
 }
 
-/** A patron's account, a page at a time. */
+/** One page of a patron's account. */
 export interface StatementShown {
   name: string;
   statement: Statement;
@@ -1687,13 +1687,13 @@ export interface StatementShown {
 /** The status of an award. */
 export type Status = "backed-out" | "hit" | "paid" | "rejected" | "verified";
 
-/** A card, and the hand it went to. */
+/** A card and the hand it went to. */
 export interface Step {
   hand: string;
   card: string;
 }
 
-/** A step from START GAME to the payment, in the words of the system that the house has. */
+/** A step from START GAME to payment, worded for the house's verification system. */
 export interface StepShown {
   key: string;
   caption: string;
@@ -1702,7 +1702,7 @@ export interface StepShown {
   award: number | null;
 }
 
-/** What a time comes to: funds change by `issued`, less `redeemed`, and by `result`. */
+/** Totals of a period: funds change by `issued`, less `redeemed`, plus `result`. */
 export interface Sums {
   issued: number;
   redeemed: number;
@@ -1716,7 +1716,7 @@ export interface Sums {
 /** How an award is verified at the table. */
 export type System = "carded" | "keyed";
 
-/** What a table is: sent when it is first watched and when a setting has changed. */
+/** The description of a table. Sent when it is first watched, and after a setting changed. */
 export interface TableInfo {
   type: "table";
   table: string;
@@ -1781,7 +1781,7 @@ export interface TakeBackWager {
 /** What a term is counted in. */
 export type TermUnit = "days" | "hours" | "minutes";
 
-/** A meter to open, exactly as it will be asked for. */
+/** A meter to open, exactly as it will be requested. */
 export interface ToOpen {
   at: "new-meter";
   meter: string;
@@ -1822,19 +1822,19 @@ export interface UnlinkMeter {
   type: "UnlinkMeter";
 }
 
-/** Show me the table no more. */
+/** Stop watching a table. */
 export interface Unwatch {
   type: "unwatch";
   table: string;
 }
 
-/** Show me the meter no more. */
+/** Stop watching a meter. */
 export interface UnwatchMeter {
   type: "unwatch-meter";
   meter: string;
 }
 
-/** How the last verification of the log went, or goes. */
+/** The progress or result of the newest verification. */
 export interface VerificationShown {
   state?: "cancelled" | "done" | "failed" | "never" | "running";
   begun?: number | null;
@@ -1853,7 +1853,7 @@ export interface VerifyAward {
   cards: string[];
 }
 
-/** A table as everybody may see it at one moment. */
+/** The public view of a table at one moment. */
 export interface View {
   state: "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";
   why: string;
@@ -1903,7 +1903,7 @@ export interface WagerShown {
   from_meter: boolean;
 }
 
-/** A looser limit that does not hold yet. */
+/** A looser limit that is not in force yet. */
 export interface WaitingShown {
   value: number | null;
   holds: number;
@@ -1916,31 +1916,31 @@ export interface WaiveFees {
   reason: string;
 }
 
-/** What a patron has with the house, chips at tables aside. */
+/** A patron's wallet, without chips at tables. */
 export interface Wallet {
   patron: string;
   wallet: number;
 }
 
-/** Show me a table; `after` is the last `seq` seen of it, where there is one. */
+/** Start watching a table. `after` is the last `seq` seen of it, if any. */
 export interface Watch {
   type: "watch";
   table: string;
   after?: number | null;
 }
 
-/** Show me all tables in small. */
+/** Start watching the lobby. */
 export interface WatchLobby {
   type: "watch-lobby";
 }
 
-/** Show me a progressive meter. */
+/** Start watching a progressive meter. */
 export interface WatchMeter {
   type: "watch-meter";
   meter: string;
 }
 
-/** The answer to a good hello. */
+/** The answer to a valid hello. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
@@ -1949,7 +1949,7 @@ export interface Welcome {
   others?: string[];
 }
 
-/** A share of the meter that was won and confirmed, as everybody may see it. */
+/** A confirmed win of a share of the meter, as everybody may see it. */
 export interface WinShown {
   table: string;
   name: string;
@@ -1974,7 +1974,7 @@ export interface WrongIncrement {
 /** Why an act is not possible at this point of a hand. */
 export type WrongStep = "counted" | "no-award" | "no-confirmation" | "no-dealer" | "not-called" | "phase";
 
-/** Who the server takes the client for. */
+/** The identity that the server has for the client. */
 export interface You {
   patron?: string | null;
   staff?: string | null;

@@ -15,7 +15,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.squeeze import face_down, squeezers
 from puntobanco.table.state import Mode, Phase
-from tests.kit.floors import running, until
+from tests.kit.floors import running
 from tests.kit.houses import run
 
 T1 = TableId("t1")
@@ -30,8 +30,8 @@ def test_a_table_waits_for_somebody_to_sit_down(tmp_path: Path) -> None:
             assert (table.coups, table.shoe) == (0, None)
             assert floor.status(table).state == "waiting"
             await house.patron("ann", table="t1", seat=1)
-            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
-            await until(lambda: floor.status(house.pit.table(T1)).ends is not None)
+            await house.until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await house.until(lambda: floor.status(house.pit.table(T1)).ends is not None)
             status = floor.status(house.pit.table(T1))
             assert status.state == "place-your-bets"
             assert status.ends is not None
@@ -54,14 +54,14 @@ def test_rounds_follow_one_another_and_wagers_settle(tmp_path: Path) -> None:
             floor.heard.append(look)
             house.pit.listeners.append(look)
             for coup in range(1, 4):
-                await until(
+                await house.until(
                     lambda coup=coup: (
                         house.pit.table(T1).coups == coup
                         and house.pit.table(T1).phase is Phase.BETTING
                     )
                 )
                 await house.bet("t1", ann, "player", 10_00)
-            await until(lambda: len(house.pit.table(T1).recall) == 3)
+            await house.until(lambda: len(house.pit.table(T1).recall) == 3)
             assert [one.number for one in house.pit.table(T1).recall] == [1, 2, 3]
             assert {"place-your-bets", "last-bets", "no-more-bets", "result"} <= states
 
@@ -73,9 +73,9 @@ def test_a_seated_patron_cuts_the_new_shoe(tmp_path: Path) -> None:
         async with running(tmp_path, pace=Pace(cut_s=3600, shoe_s=0)) as (house, floor, _):
             await house.open("t1", "mini-baccarat")
             ann = await house.patron("ann", table="t1", seat=3)
-            await until(lambda: floor.status(house.pit.table(T1)).state == "cut")
+            await house.until(lambda: floor.status(house.pit.table(T1)).state == "cut")
             await house.do("t1", commands.CutShoe(position=123), ann)
-            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await house.until(lambda: house.pit.table(T1).phase is Phase.BETTING)
             shoe = house.pit.table(T1).shoe
             assert shoe is not None
             assert (shoe.cut, shoe.cut_by) == (123, "seat-3")
@@ -88,7 +88,7 @@ def test_a_shoe_that_nobody_cuts_is_cut_by_the_house(tmp_path: Path) -> None:
         async with running(tmp_path) as (house, _, _):
             await house.open("t1", "mini-baccarat")
             await house.patron("ann", table="t1", seat=3)
-            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await house.until(lambda: house.pit.table(T1).phase is Phase.BETTING)
             shoe = house.pit.table(T1).shoe
             assert shoe is not None
             assert shoe.cut_by == "house"
@@ -102,16 +102,16 @@ def test_the_highest_stake_squeezes_and_the_table_turns_what_is_left(tmp_path: P
             await house.open("t1", load_game("terminal-1", profile="restricted"))
             ann = await house.patron("ann", table="t1", seat=1)
             bob = await house.patron("bob", table="t1", seat=2)
-            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await house.until(lambda: house.pit.table(T1).phase is Phase.BETTING)
             await house.bet("t1", ann, "player", 10_00)
             await house.bet("t1", bob, "player", 20_00)
-            await until(lambda: floor.status(house.pit.table(T1)).state == "squeeze")
+            await house.until(lambda: floor.status(house.pit.table(T1)).state == "squeeze")
             table = house.pit.table(T1)
             assert squeezers(table) == {Hand.PLAYER: 2}
             assert face_down(table) == {0: 2, 2: 2, 1: None, 3: None}
             await house.do("t1", commands.TurnCards(coup=1, places=(0,)), bob)
             # Bob never turns the second one: time is up, and the table does.
-            await until(lambda: len(house.pit.table(T1).recall) == 1)
+            await house.until(lambda: len(house.pit.table(T1).recall) == 1)
             assert house.pit.table(T1).recall[0].void == ""
 
     run(story())
@@ -152,16 +152,16 @@ def test_the_position_goes_round_and_is_given_up_without_a_bank(tmp_path: Path) 
             await house.open("t1", "commission-free-baccarat")
             ann = await house.patron("ann", table="t1", seat=1)
             bob = await house.patron("bob", table="t1", seat=2)
-            await until(lambda: house.pit.table(T1).position.offered == 1)
-            await until(lambda: floor.status(house.pit.table(T1)).state == "offer")
+            await house.until(lambda: house.pit.table(T1).position.offered == 1)
+            await house.until(lambda: floor.status(house.pit.table(T1)).state == "offer")
             await house.do("t1", commands.DeclinePosition(), ann)
-            await until(lambda: house.pit.table(T1).position.offered == 2)
+            await house.until(lambda: house.pit.table(T1).position.offered == 2)
             await house.do("t1", commands.AcceptPosition(bank=Minor(100_00)), bob)
-            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await house.until(lambda: house.pit.table(T1).phase is Phase.BETTING)
             await house.bet("t1", ann, "banker", 10_00)
-            await until(lambda: len(house.pit.table(T1).recall) == 1)
+            await house.until(lambda: len(house.pit.table(T1).recall) == 1)
             # Bob puts up nothing for the second hand: the position goes on to Ann.
-            await until(lambda: house.pit.table(T1).position.offered == 1)
+            await house.until(lambda: house.pit.table(T1).position.offered == 1)
             assert not house.pit.table(T1).position.held
 
     run(story())
@@ -173,14 +173,14 @@ def test_a_disabled_table_concludes_its_coup_and_begins_no_other(tmp_path: Path)
         async with running(tmp_path) as (house, floor, _):
             await house.open("t1", "mini-baccarat")
             ann = await house.patron("ann", table="t1", seat=1)
-            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await house.until(lambda: house.pit.table(T1).phase is Phase.BETTING)
             await house.bet("t1", ann, "player", 10_00)
             await house.do("t1", commands.DisableTable(reason="a spill"))
-            await until(lambda: len(house.pit.table(T1).recall) == 1)
-            await until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
+            await house.until(lambda: len(house.pit.table(T1).recall) == 1)
+            await house.until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
             assert house.pit.table(T1).coups == 1
             await house.do("t1", commands.EnableTable(reason="clean"))
-            await until(lambda: house.pit.table(T1).coups == 2)
+            await house.until(lambda: house.pit.table(T1).coups == 2)
 
     run(story())
 
@@ -192,10 +192,10 @@ def test_no_shoe_comes_onto_a_disabled_table_whose_shoe_is_put_away(tmp_path: Pa
         async with running(tmp_path, pace=Pace(shoe_s=60)) as (house, floor, _):
             await house.open("t1", "mini-baccarat")
             await house.patron("ann", table="t1", seat=1)
-            await until(lambda: floor.status(house.pit.table(T1)).state == "new-shoe")
+            await house.until(lambda: floor.status(house.pit.table(T1)).state == "new-shoe")
             await house.do("t1", commands.DisableTable(reason="the evening is over"))
             await floor.put_shoe_away(T1)
-            await until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
+            await house.until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
             assert house.pit.table(T1).shoes == 1
             await house.do("t1", commands.CloseTable())
 
@@ -207,13 +207,13 @@ def test_no_shoe_comes_where_one_is_put_away_the_moment_it_is_cut(tmp_path: Path
         async with running(tmp_path, pace=Pace(cut_s=3600, shoe_s=0)) as (house, floor, _):
             await house.open("t1", "mini-baccarat")
             ann = await house.patron("ann", table="t1", seat=1)
-            await until(lambda: floor.status(house.pit.table(T1)).state == "cut")
+            await house.until(lambda: floor.status(house.pit.table(T1)).state == "cut")
             await house.do("t1", commands.DisableTable(reason="the evening is over"))
             # Both are decided before the host, which waits for the cut, hears of either.
             await asyncio.gather(
                 house.do("t1", commands.CutShoe(position=99), ann), floor.put_shoe_away(T1)
             )
-            await until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
+            await house.until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
             assert house.pit.table(T1).shoes == 1
             await house.do("t1", commands.CloseTable())
 
@@ -227,14 +227,14 @@ def test_a_host_that_waited_leaves_the_shoe_of_a_dealer_alone(tmp_path: Path) ->
         async with running(tmp_path, pace=Pace(shoe_s=60, cut_s=0)) as (house, floor, _):
             await house.open("t1", "mini-baccarat")
             await house.patron("ann", table="t1", seat=1)
-            await until(lambda: floor.status(house.pit.table(T1)).state == "new-shoe")
+            await house.until(lambda: floor.status(house.pit.table(T1)).state == "new-shoe")
             await house.do("t1", commands.DisableTable(reason="a dealer has come"))
             await floor.put_shoe_away(T1)
             await house.do("t1", commands.CloseTable())
             await house.open("t1", "mini-baccarat", mode=Mode.DEALER)
             await house.do("t1", commands.StartShoe(commitment="ab" * 32))
             host = floor._hosts[T1]
-            await until(lambda: host.status.state == "waiting")
+            await house.until(lambda: host.status.state == "waiting")
             shoe = house.pit.table(T1).shoe
             assert shoe is not None
             assert (house.pit.table(T1).shoes, shoe.cut) == (2, None)
@@ -258,7 +258,7 @@ def test_a_coup_that_a_stop_interrupted_is_concluded_first(tmp_path: Path) -> No
 
     async def go_on() -> None:
         async with running(tmp_path) as (house, _, _):
-            await until(lambda: len(house.pit.table(T1).recall) == 1)
+            await house.until(lambda: len(house.pit.table(T1).recall) == 1)
             record = house.pit.table(T1).recall[0]
             assert (record.number, record.void) == (1, "")
             ann = Actor(patron=PatronId("ann"))
@@ -276,7 +276,7 @@ def test_a_table_goes_on_after_a_look_into_the_store_that_failed(tmp_path: Path)
         async with running(tmp_path) as (house, floor, store):
             await house.open("t1", "mini-baccarat")
             await house.patron("ann", table="t1", seat=1)
-            await until(lambda: house.pit.table(T1).phase is Phase.BETTING)
+            await house.until(lambda: house.pit.table(T1).phase is Phase.BETTING)
             looked: list[str] = []
 
             def away(pit: str, *, command_id: str) -> None:
@@ -287,9 +287,9 @@ def test_a_table_goes_on_after_a_look_into_the_store_that_failed(tmp_path: Path)
             house.pit._seen.whole = False
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(store, "answer", away)
-                await until(lambda: len(looked) > 1)
+                await house.until(lambda: len(looked) > 1)
             coups = house.pit.table(T1).coups
-            await until(lambda: house.pit.table(T1).coups > coups)
+            await house.until(lambda: house.pit.table(T1).coups > coups)
             assert floor.failed == ""
 
     run(story())

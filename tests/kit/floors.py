@@ -1,61 +1,63 @@
-"""A floor at hand for tests: tables that run by a clock which hurries."""
+"""Automatic tables whose clock a test moves."""
 
 import asyncio
-import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from puntobanco.core.ids import Ms
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
-from puntobanco.house.pit import open_pit
+from puntobanco.house.pit import Pit, open_pit
 from puntobanco.store import Store, open_store
 from tests.kit import houses
 from tests.kit.chance import entropy
 from tests.kit.houses import PIT, surroundings
+from tests.kit.server import FakeClock
 
 QUICK = Pace(card_s=0.2, result_s=1, shoe_s=0.5, cut_s=2, offer_s=4, bank_s=4, unclaimed_s=1)
+STEP_S = 0.25
+"""How far the clock moves at a time."""
+PATIENCE_S = 120.0
+"""Seconds of the wall after which a test gives up."""
 
 
-def hurried(times: float) -> Clock:
-    """A clock that goes so many times as fast as the wall's."""
-    begun = time.monotonic()
+class SteppedFloor(houses.Floor):
+    """A floor whose time passes only while a test waits for something."""
 
-    def now() -> Ms:
-        return Ms(1_700_000_000_000 + round(1000 * times * (time.monotonic() - begun)))
+    def __init__(self, pit: Pit, clock: FakeClock) -> None:
+        super().__init__(pit)
+        self.clock = clock
 
-    async def sleep(seconds: float) -> None:
-        await asyncio.sleep(max(0.0, seconds) / times)
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Let time pass until something holds.
 
-    return Clock(now, sleep)
+        Time stands still between two waits, so a slow machine misses no betting time.
+        """
+        async with asyncio.timeout(PATIENCE_S):
+            while not holds():
+                self.clock.pass_s(STEP_S)
+                self.clock.wake()
+                await asyncio.sleep(0.001)
 
 
 @asynccontextmanager
 async def running(
-    folder: Path, *, times: float = 200, pace: Pace = QUICK, hosted: bool = True
-) -> AsyncIterator[tuple[houses.Floor, Floor, Store]]:
+    folder: Path, *, pace: Pace = QUICK, hosted: bool = True
+) -> AsyncIterator[tuple[SteppedFloor, Floor, Store]]:
     """A pit with its floor open, in a folder that may have held one before.
 
     Without hosts nothing happens at a table by itself.
     """
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
-        clock = hurried(times)
         around = surroundings(folder)
-        around.clock = clock.now
+        clock = FakeClock()
+        clock.at = around.clock()
+        around.clock = clock
         async with open_pit(PIT, store, around) as pit:
-            floor = Floor(pit, clock, entropy, pace=pace)
+            floor = Floor(pit, Clock(clock, clock.sleep), entropy, pace=pace)
             if hosted:
                 floor.open()
             try:
-                yield houses.Floor(pit), floor, store
+                yield SteppedFloor(pit, clock), floor, store
             finally:
                 await floor.close()
-
-
-async def until(holds: object, seconds: float = 20.0) -> None:
-    """Wait until something holds, looking often."""
-    assert callable(holds)
-    async with asyncio.timeout(seconds):
-        while not holds():
-            await asyncio.sleep(0.002)

@@ -5,13 +5,15 @@ Its three tables run by a clock that hurries. It prints its address once it is o
 
 import asyncio
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 
-from puntobanco.core.ids import CommandId, TableId
+from puntobanco.core.ids import CommandId, Ms, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.host import Clock
 from puntobanco.house.messages import ToTable
 from puntobanco.server.app import Joined
 from puntobanco.server.live import opened
@@ -21,7 +23,7 @@ from puntobanco.sheets import load_game
 from puntobanco.store import open_store
 from puntobanco.table.commands import HOUSE, OpenTable
 from puntobanco.table.state import Mode
-from tests.kit.floors import QUICK, hurried
+from tests.kit.floors import QUICK
 from tests.kit.server import SETTINGS
 
 TIMES = 25
@@ -32,6 +34,19 @@ GAMES = {
     TableId("t3"): load_game("commission-free-dragon-bonus", settings={"seats": 13}),
 }
 CONFIG = replace(SETTINGS, welcome_credit=Minor(100_000_00))
+
+
+def hurried(times: float) -> Clock:
+    """A clock that goes so many times as fast as the wall's."""
+    begun = time.monotonic()
+
+    def now() -> Ms:
+        return Ms(1_700_000_000_000 + round(1000 * times * (time.monotonic() - begun)))
+
+    async def sleep(seconds: float) -> None:
+        await asyncio.sleep(max(0.0, seconds) / times)
+
+    return Clock(now, sleep)
 
 
 @asynccontextmanager

@@ -252,12 +252,14 @@ def test_a_client_shows_the_newest_and_tells_what_happened_once(
 def test_of_fifty_who_want_one_seat_one_gets_it(house: OpenHouse, table: TableId) -> None:
     patrons = [house.patron() for _ in range(50)]
 
-    async def sits(person: Person) -> object:
-        async with house.terminal(person) as client, client.live() as live:
-            return (await live.do(table, commands.Sit(seat=4))).answer
-
     async def story() -> list[object]:
-        return list(await asyncio.gather(*map(sits, patrons)))
+        async with AsyncExitStack() as opened:
+            lives = []
+            for patron in patrons:
+                client = await opened.enter_async_context(house.terminal(patron))
+                lives.append(await opened.enter_async_context(client.live()))
+            done = await asyncio.gather(*(live.do(table, commands.Sit(seat=4)) for live in lives))
+            return [each.answer for each in done]
 
     answers = run(story())
     taken = Refusal(RefusalCode.SEAT_TAKEN, seat=4)

@@ -295,8 +295,12 @@ async def compared(lives: list[Live], trouble: Trouble) -> tuple[float, float]:
 
 
 @pytest.mark.soak
-def test_under_a_storm_the_others_wait_twice_as_long_at_most(tmp_path: Path) -> None:
+def test_under_a_storm_the_others_wait_twice_as_long_at_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sockets = Limits().sockets - 1
+    # Two waits are compared; neither is too long by itself.
+    monkeypatch.setattr("puntobanco.server.client._ANSWER_S", 600.0)
 
     async def story(house: OpenHouse, hasty: Person, calm: list[Person]) -> tuple[float, float]:
         async with seated(house, T2, [hasty]), seated(house, T1, calm) as lives:

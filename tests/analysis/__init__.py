@@ -1,1 +1,1 @@
-"""The room of exact maths and audits, held against what is known."""
+"""Tests of exact maths and audits against known results."""

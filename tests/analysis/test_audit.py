@@ -1,4 +1,4 @@
-"""The audit: clean logs are clean, every corruption is found, and nothing else is reported."""
+"""The audit: clean logs have no findings; every corruption is found and nothing else."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -45,7 +45,7 @@ MAIN = ("player", "banker", "tie")
 @cache
 def the_game() -> Game:
     game = a_game()
-    assert game.book  # compiled here, so that no test is timed on it
+    assert game.book  # compile now, so that no test times it
     return game
 
 
@@ -124,7 +124,7 @@ def test_with_continuous_shuffle_every_coup_has_a_full_shoe() -> None:
 
 
 def of(finding: AuditFinding, *names: str) -> tuple[Value | None, ...]:
-    """Parameters of what was found."""
+    """The named parameters of a finding's problem."""
     return tuple(finding.problem.get(name) for name in names)
 
 
@@ -132,24 +132,24 @@ DRAWS, STANDS = fact("audit-draws"), fact("audit-stands")
 
 
 def draw(rule: Fact, expected: Fact, drew: str) -> Fact:
-    """A third card against the rule: taken if `drew` names it, else left."""
+    """A draw against the rule; `drew` is the card taken, empty if the hand stood."""
     found = fact("audit-drew", card=drew) if drew else fact("audit-stood")
     return fact("audit-draw", rule=rule, found=found, expected=expected)
 
 
 def player_rule(total: int, expected: Fact, drew: str = "") -> Fact:
-    """The Player's rule, broken."""
+    """A breach of the Player's rule."""
     return draw(fact("audit-player-rule", total=total, expected=expected), expected, drew)
 
 
 def banker_rule(total: int, third: Value, expected: Fact, drew: str = "") -> Fact:
-    """The Banker's rule, broken."""
+    """A breach of the Banker's rule."""
     rule = fact("audit-banker-rule", total=total, third=third, expected=expected)
     return draw(rule, expected, drew)
 
 
 def natural_rule(best: str, total: int, hand: str, drew: str) -> Fact:
-    """A card taken after a natural."""
+    """A card drawn after a natural."""
     names = {side: fact(f"audit-{side}") for side in (best, hand)}  # type: ignore[arg-type]
     rule = fact("audit-natural-rule", best=names[best], total=total, hand=names[hand])
     return draw(rule, STANDS, drew)
@@ -248,7 +248,7 @@ def test_a_card_lost_from_the_deal_order_is_found(seed: int, place: int, lost: i
     findings = list(Audit(the_game()).findings(read_entries(text)))
     assert {one.coup for one in findings} <= {coup.number}
     if not findings:
-        # What is left is then a lawful coup of the same totals: no log can show the loss.
+        # The rest is then a valid coup with the same totals, so no log can show the loss.
         left = Coup.parse(" ".join(words[1 : words.index("=")]))
         assert (left.player_total, left.banker_total) == (coup.player_total, coup.banker_total)
 
@@ -258,7 +258,7 @@ def test_a_ninth_copy_in_eight_decks_is_found(seed: int) -> None:
     spade = Card.parse("Ks")
     shoe = a_clean_shoe(the_game(), seed=seed)
     assert found_in(shoe) == []
-    # Every card that counts nothing becomes the king of spades: no total and no draw changes.
+    # Every zero-point card becomes the king of spades; totals and draws do not change.
     coups = tuple(
         replace(
             coup,
@@ -393,7 +393,7 @@ def test_a_broken_draw_names_its_rule(player: str, banker: str, rules: list[Fact
 def verdicts(
     coup: str, *wagers: str, game: Game | None = None
 ) -> tuple[list[Fact], dict[Gap, int]]:
-    """What is wrong with some wagers on one coup, and what could not be judged about them."""
+    """The problems of some wagers on one coup, and the gaps counted."""
     text = "\n".join(("shoe record 1", "game: -", f"1. {coup}", *wagers))
     audit = Audit(game or the_game())
     problems = [one.problem for one in audit.findings(read_entries(text.split("\n")))]
@@ -401,7 +401,7 @@ def verdicts(
     return problems, {gap: count for gap, count in audit.gaps.items() if gap not in ours}
 
 
-# A coup, a wager paid wrongly, and what is said of it.
+# A coup, a wager paid wrongly, and the problem reported.
 PAYOUTS = """
 2s 7d 3h Kd 4c | @3 player 100 -> 195 | 19500 20000 audit-to 0 on win 1 to 1 \
 100.00 × 1 = 100.00 10000
@@ -419,7 +419,7 @@ PAYOUTS = """
 
 
 def plain(value: Value | None) -> str:
-    """An amount in minor units, and anything else as it is."""
+    """An amount in minor units; any other value unchanged."""
     return str(value.minor if isinstance(value, Amount) else value)
 
 
@@ -452,7 +452,7 @@ def test_a_bet_rides_only_where_it_can() -> None:
     assert gaps == {}
 
 
-# What a log leaves out is said, and never held against it.
+# Anything a log leaves out is a gap, not a finding.
 @pytest.mark.parametrize(
     ("coup", "wager", "gap"),
     [
@@ -478,7 +478,7 @@ def test_wagers_on_a_misdealt_coup_are_not_judged() -> None:
 @pytest.mark.parametrize(
     ("coup", "wager"),
     [
-        ("2s Kd 3h Jd 4 Td", "progressive 1 on player -> 1000"),  # two suits are mixed already
+        ("2s Kd 3h Jd 4 Td", "progressive 1 on player -> 1000"),  # two suits are already mixed
         ("2 Kd 3 Jd 4 Td", "progressive 1 on banker -> 0"),  # the Banker lost, whatever the suits
         ("2 K 3 J 3 T", "progressive 1 on player -> 0"),  # not 2-3-4, and no nine
         ("9 8 9 K", "player-pair 5 -> 60"),
@@ -523,14 +523,14 @@ SIDE_BETS = a_game(
     ("coup", "wager", "gaps"),
     [
         ("4s 9d 4s Kc", "suited 1 -> 26", {}),
-        ("4s 9 4s K", "suited 1 -> 26", {}),  # the Banker's suits have no part in it
-        ("4 9 5 9", "suited 1 -> 0", {}),  # a 4 and a 5 are no pair in any suit
+        ("4s 9 4s K", "suited 1 -> 26", {}),  # the Banker's suits do not matter
+        ("4 9 5 9", "suited 1 -> 0", {}),  # a 4 and a 5 are not a pair in any suit
         ("4s 9d 4 Kc", "suited 1 -> 0", {Gap.SUIT_ROWS: 1}),
         ("9 4 9 4", "graded 1 -> 12", {Gap.SUIT_ROWS: 1}),
         ("9 4s 9 4h", "graded 1 -> 12", {}),
         ("4s 4 4s 4", "both 1 -> 251", {Gap.SUIT_ROWS: 1}),
-        ("4s 4 4h 4", "both 1 -> 0", {}),  # the Player's are no suited pair already
-        ("4s 4 4s 4", "either 1 -> 26", {}),  # the Player's are enough
+        ("4s 4 4h 4", "both 1 -> 0", {}),  # the Player's cards are already not a suited pair
+        ("4s 4 4s 4", "either 1 -> 26", {}),  # the Player's pair is enough
         ("4 5 4 3", "either 1 -> 0", {Gap.SUIT_ROWS: 1}),
         ("4 9 4 K", "not-both 1 -> 2", {}),
         ("4 4 4 4", "not-both 1 -> 0", {}),
@@ -839,7 +839,7 @@ def test_a_stake_below_zero_is_a_finding() -> None:
     [found] = found_in_csv(rows)
     assert (found.line, found.kind) == (2, AuditKind.AMOUNT)
     assert_states(found.problem, "audit-stake", found=DOLLARS.amount(-5_00))
-    audit = Audit(recorded=False)  # without a game, too
+    audit = Audit(recorded=False)  # also without a game
     assert [one.kind for one in audit.findings(read_csv(rows, Columns()))] == [AuditKind.AMOUNT]
     assert (audit.wagers, audit.gaps[Gap.GAME]) == (2, 2)
 

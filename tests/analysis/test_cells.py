@@ -1,4 +1,4 @@
-"""Exact cells against deals counted one by one, and against counts that others have published."""
+"""Exact cells against deals counted one by one, and against published counts."""
 
 import tomllib
 from array import array
@@ -48,7 +48,7 @@ CHART = {
 }
 
 Ends = Counter[tuple[int, ...]]
-"""How many six-card deals end with these totals and numbers of cards."""
+"""The number of six-card deals that end with these totals and numbers of cards."""
 
 small_shoes = st.lists(st.integers(0, 9), min_size=6, max_size=7) | st.lists(
     st.sampled_from([0, 1, 4, 8]), min_size=6, max_size=7
@@ -59,7 +59,7 @@ any_counts = st.lists(st.integers(0, 3) | st.integers(0, 200), min_size=10, max_
 
 
 def played(six: Sequence[int]) -> tuple[int, ...]:
-    """The totals and numbers of cards that six cards in a row lead to."""
+    """The totals and numbers of cards that result from six cards in a row."""
     first, second, third, fourth, *rest = six
     player, banker = [first, third], [second, fourth]
     if sum(player) % 10 < 8 and sum(banker) % 10 < 8:
@@ -72,24 +72,24 @@ def played(six: Sequence[int]) -> tuple[int, ...]:
 
 
 def one_by_one(shoe: Sequence[int]) -> Ends:
-    """Every order of six of these cards, each dealt in full."""
+    """Every order of six of these cards, each fully dealt."""
     return Counter(map(played, permutations(shoe, 6)))
 
 
 def hand_by_hand(counts: Sequence[int]) -> Ends:
-    """Each pair for the Player, each pair left for the Banker, then the third cards."""
+    """Each pair for the Player, each remaining pair for the Banker, then the third cards."""
     ends: Ends = Counter()
     for mine, my_ways, left in pairs(counts):
         for theirs, their_ways, rest in pairs(left):
             for end, more in thirds(mine, theirs, rest):
-                # The cards of a coup that stops early are followed by any others.
+                # A coup that ends early may be followed by any cards.
                 dealt = end[2] + end[3]
                 ends[end] += my_ways * their_ways * more * perm(sum(counts) - dealt, 6 - dealt)
     return ends
 
 
 def pairs(counts: Sequence[int]) -> Iterator[tuple[int, int, list[int]]]:
-    """The total of each pair of values, the orders in which it can be dealt, what it leaves."""
+    """The total of each pair of values, the number of its orders, and the cards that remain."""
     for low, high in combinations_with_replacement(range(10), 2):
         left = list(counts)
         left[low] -= 1
@@ -100,7 +100,7 @@ def pairs(counts: Sequence[int]) -> Iterator[tuple[int, int, list[int]]]:
 
 
 def thirds(mine: int, theirs: int, left: list[int]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """How a coup with these two-card totals can end, in how many ways."""
+    """The possible ends of a coup with these two-card totals, with the number of ways."""
     if mine > 7 or theirs > 7:
         yield (mine, theirs, 2, 2), 1
         return
@@ -117,14 +117,14 @@ def thirds(mine: int, theirs: int, left: list[int]) -> Iterator[tuple[tuple[int,
 
 
 def exact(counts: Sequence[int]) -> Ends:
-    """What is being tested, cells of weight zero left out."""
+    """The result under test, without cells of weight zero."""
     weights = cell_weights(counts)
     assert min(weights) >= 0
     return Counter(dict(zip(map(tuple, CELLS), weights, strict=True))) - Counter()
 
 
 def results(ends: Ends) -> dict[str, int]:
-    """The deals by who wins."""
+    """The number of deals by winner."""
     found = {"player": 0, "banker": 0, "tie": 0}
     for end, weight in ends.items():
         lead = end[0] - end[1]
@@ -239,7 +239,7 @@ def test_the_native_kernel_weighs_as_the_plain_one_does(shoes: list[list[int]]) 
 
 @pytest.mark.parametrize("cards", [456, 457, native.MOST_CARDS, native.MOST_CARDS + 1, 10**6])
 def test_shoes_at_the_edges_of_the_native_kernel_are_exact(cards: int) -> None:
-    # Doubles hold 456 cards, 64-bit integers 1,448; larger shoes take plain Python.
+    # Doubles are exact up to 456 cards, 64-bit integers up to 1,448; larger shoes use plain Python.
     for counts in ([cards, *[0] * 9], [cards // 10] * 9 + [cards - cards // 10 * 9]):
         weights = cell_weights(counts)
         assert sum(weights) == total_weight(cards)

@@ -121,7 +121,7 @@ def test_effects_by_value_are_the_change_of_the_edge() -> None:
 
 
 def test_effects_of_all_cards_cancel() -> None:
-    # Dealing without looking changes nothing: the cards of the shoe average to the full shoe.
+    # An unseen card changes nothing: averaged over the shoe, the effects are zero.
     for effects, weights in (
         (removal_effects(load_game("fortune-7"), decks=8), [128, *(32,) * 9]),
         (removal_effects(load_game("progressive-3"), decks=8, by_card=True), [8] * 52),

@@ -1,4 +1,4 @@
-"""Par sheets: what one call tells about a game, and that it is what its parts say."""
+"""Par sheets: the figures of a game in one call, consistent with their parts."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -69,7 +69,7 @@ def test_a_game_of_other_decks_is_priced_on_its_own() -> None:
 
 
 def test_a_remaining_shoe_is_priced_as_it_stands() -> None:
-    # Twenty aces and twenty nines are left.
+    # Twenty aces and twenty nines remain.
     left = Composition.of([0] * 4 + [20] + [0] * 7 + [20])
     sheet = par_sheet(load_game("terminal-1"), composition=left)
     pair = Fraction(2 * 20 * 19, 40 * 39)

@@ -1,4 +1,4 @@
-"""The par sheet in all its forms: one set of figures, wherever and however it is printed."""
+"""The par sheet in all its forms: the same figures in each."""
 
 import csv
 import json
@@ -35,7 +35,7 @@ from tests.kit.games import a_row
 
 every_game = pytest.mark.parametrize("key", game_keys())
 
-# What `punto par --json` prints: the keys that programs may rely on.
+# The output of `punto par --json`: the keys that programs may rely on.
 SHEET = ["game", "hash", "decks", "total_combinations", "bets"]
 SHEET += ["rounding", "edge_by_decks", "correlations"]
 BET = {
@@ -65,7 +65,7 @@ Table = list[list[str]]
 
 @dataclass
 class Views:
-    """One sheet in every form, each read back from its text."""
+    """One sheet in every form, each parsed from its text."""
 
     sheet: ParSheet
     data: ParData
@@ -120,7 +120,7 @@ def unescaped(cell: str) -> str:
 
 
 class Document(HTMLParser):
-    """A strict reader: every element is closed in its turn, and tables are kept by heading."""
+    """A strict parser: every element is closed in order, and tables are kept by heading."""
 
     VOID = frozenset({"meta"})
 
@@ -174,13 +174,13 @@ Figure = str | float | None
 
 
 def same(printed: str, value: Figure) -> bool:
-    """Whether a printed figure is this value to its last place."""
+    """Whether a printed figure equals this value to its last place."""
     if value is None:
         return printed in ("none", "never")
     bare = printed.replace(",", "").removesuffix(" %")
     scale = 100 if printed.endswith(" %") else 1
     places = len(bare.partition(".")[2])
-    # The value itself was rounded once, at its own last place.
+    # The value itself was rounded once, at its last place.
     slack = Fraction(scale, 2 * 10**PLACES) + Fraction(1, 2 * 10**places)
     return abs(Fraction(bare) - scale * Fraction(value)) <= slack
 
@@ -207,7 +207,7 @@ def test_the_chances_of_a_bet_sum_to_exactly_one(key: str) -> None:
 
 
 def comes_back(bet: BetData, pays: str, meter: Fraction) -> Fraction:
-    """What one staked brings back, read off the words of a row."""
+    """The amount returned per unit staked, parsed from the words of a row."""
     kept = 1 - Fraction(bet.get("commission", "0 %").removesuffix(" %")) / 100
     match pays.split():
         case ["lose"]:
@@ -224,7 +224,7 @@ def comes_back(bet: BetData, pays: str, meter: Fraction) -> Fraction:
 
 
 def from_the_rows(data: ParData, bet: BetData, meter: Fraction = Fraction(0)) -> list[Fraction]:
-    """Edge, hit frequency and variance, a second time, from combinations and words alone."""
+    """Edge, hit frequency and variance, computed again from combinations and words only."""
     total = int(data["total_combinations"])
     chances = [
         (Fraction(int(row["combinations"]), total), comes_back(bet, row["pays"], meter) - 1)
@@ -277,7 +277,7 @@ def test_decimals_are_the_fraction_to_their_last_place(key: str) -> None:
 
 
 def test_the_known_edges_of_eight_decks() -> None:
-    # What every text on the game repeats: Player 1.24 %, Banker 1.06 %, Tie 14.36 %.
+    # The figures in every text on the game: Player 1.24 %, Banker 1.06 %, Tie 14.36 %.
     edges = {bet["key"]: bet["edge"][:8] for bet in views("mini-baccarat").data["bets"]}
     assert edges == {"player": "0.012350", "banker": "0.010579", "tie": "0.143596"}
 
@@ -525,7 +525,7 @@ def test_a_composition_is_told_by_its_counts() -> None:
 
 
 def test_what_cannot_happen_is_printed_as_never() -> None:
-    # A shoe of tens: every coup is a tie of 0 with 0, and no bet varies.
+    # A shoe of tens only: every coup is a 0–0 tie, and no bet varies.
     found = views_of(
         par_sheet(load_game("mini-baccarat"), composition=Composition.of([400, *[0] * 9]))
     )
@@ -538,7 +538,7 @@ def test_what_cannot_happen_is_printed_as_never() -> None:
 
 
 def of_the_meter(sheet: ParSheet) -> list[Fact]:
-    """The warnings of a sheet, but for those of its printed figures."""
+    """The warnings of a sheet, except those about printed figures."""
     return [warning for warning in warnings(sheet) if warning.code != "par-warning"]
 
 
@@ -555,7 +555,7 @@ def test_a_meter_that_nothing_moves_awards_its_restart() -> None:
     assert not of_the_meter(sheet)
     reserved = a_sheet("progressive-3", meter_contribution="0 %", reserve_contribution="10 %")
     own: Any = par_data(reserved)["bets"][-1]
-    # The reserve of an exponential wait: its median is ln 2 of its mean, 95 % are below ln 20.
+    # The reserve of an exponential wait: its median is ln 2 of its mean, its 95 % quantile ln 20.
     above = float(own["mean_award"]) - 5000
     assert isclose(float(own["median_award"]), 5000 + above * log(2), abs_tol=0.01)
     assert isclose(float(own["award_95"]), 5000 + above * log(20), abs_tol=0.02)

@@ -1,4 +1,4 @@
-"""Prices against printed figures, against rows read in words, and against a shoe dealt in full."""
+"""Prices against printed figures, rows read from their words, and a shoe dealt out."""
 
 import tomllib
 from collections import Counter
@@ -37,17 +37,17 @@ GOLDEN: dict[str, Any] = tomllib.loads(
 )
 
 METER = Fraction(12_345, 10)
-"""What the meter shows wherever a test needs one, in wagers."""
+"""The meter amount used in tests, in wagers."""
 
 SHOE = parse_cards("2d 3d 4d Kd Kd Kd 9d Kh")
-"""A shoe of eight, in which the rare rows of the progressives come up."""
+"""A shoe of eight cards in which the rare rows of the progressives come up."""
 
 Nets = list[tuple[Fraction, Fraction]]
-"""Chance and net result, in any order and in any number of pieces."""
+"""Chances and net results, in any order; equal results need not be combined."""
 
 
 def net(bet: Bet, side: Side, coup: Coup, meter: Fraction = METER) -> Fraction:
-    """What one staked brings beyond itself, from the words of the first row that speaks of it."""
+    """The net result per unit staked, from the words of the first row that applies."""
     for row in bet.rows:
         if row_says(row, side, coup):
             return net_of_words(str(row.pays), Fraction(bet.commission_ppm, PPM), meter)
@@ -74,7 +74,7 @@ def mean(nets: Nets) -> Fraction:
 
 
 def central(nets: Nets, power: int) -> Fraction:
-    """The moment about the mean, by its definition."""
+    """The moment about the mean, from its definition."""
     middle = mean(nets)
     return sum((chance * (one - middle) ** power for chance, one in nets), Fraction(0))
 
@@ -93,7 +93,7 @@ def small_prices() -> Prices:
 
 @cache
 def joint_results() -> tuple[tuple[Fraction, tuple[Fraction, ...]], ...]:
-    """The chance of each combination of results that all bets can have on one coup."""
+    """The chance of each combination of the results of all bets on one coup."""
     priced = all_prices(small_prices())
     found = Counter[tuple[Fraction, ...]]()
     for coup, ways in dealt_out().items():
@@ -121,7 +121,7 @@ def price(key: str, bet: str) -> Price:
 
 
 def as_printed(exact: Fraction, printed: str) -> bool:
-    """Whether a figure in percent is the exact one, rounded to the digits it has."""
+    """Whether a printed percentage is the exact value rounded to its digits."""
     unit = Fraction(1, 10 ** len(printed.partition(".")[2]))
     return abs(100 * exact - Fraction(printed)) <= unit / 2
 
@@ -307,7 +307,7 @@ def test_a_meter_means_nothing_to_a_bet_without_one() -> None:
 
 
 def test_a_bet_that_never_varies_has_no_skew_and_no_correlation() -> None:
-    # A shoe of nothing but zeros ties every coup.
+    # A shoe of zero-point cards ties every coup.
     prices = Prices(a_game(), Composition.of([9, *[0] * 51]))
     sure = [
         prices.price(prices.book.bets[key], Side.PLAYER) for key in ("tie", "player", "player-pair")

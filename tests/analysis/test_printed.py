@@ -1,4 +1,4 @@
-"""The printed percentages of a progressive stand beside those of the reading in force."""
+"""The printed percentages of a progressive are shown with those of the reading in force."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -20,8 +20,9 @@ from puntobanco.sheets import load_game
 
 PROGRESSIVE = ("progressive-1", "progressive-1-five", "progressive-2", "progressive-3")
 
-# Game, how the wager is tied, and for each hand: edge and chance of a win, computed and printed.
-# Computed with the weights of all deals; tests/analysis/test_progressive.py checks those.
+# Game, how the wager is tied, and for each hand the edge and chance of a win: computed, printed.
+#
+# Computed with the weights of all deals, which tests/analysis/test_progressive.py checks.
 STATED = """
 progressive-1       line          player  68.14 22.90  0.37  3.47
 progressive-1       line          banker  73.30 22.90  0.31  3.47

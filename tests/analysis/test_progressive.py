@@ -1,4 +1,4 @@
-"""The life of a meter: closed forms and computed spreads against a meter that is really run."""
+"""A meter over time: closed forms and computed spreads against a simulated meter."""
 
 import tomllib
 from collections.abc import Iterator
@@ -58,7 +58,7 @@ RUNS_DRY = Meter(
     Fraction(1, 2),
     fixed_pays=FixedPays.METER,
 )
-"""Its fixed pays often find less on the meter than they take."""
+"""Its fixed pays often exceed the amount on the meter."""
 
 
 # --- A meter that is really run ------------------------------------------------------------------
@@ -66,7 +66,7 @@ RUNS_DRY = Meter(
 
 @dataclass(frozen=True)
 class Cycle:
-    """What happened from one 100 % award to the next."""
+    """The events from one 100 % award to the next."""
 
     award: float
     wagered: float
@@ -74,7 +74,7 @@ class Cycle:
 
 
 def cycles(meter: Meter, *, seed: int) -> Iterator[Cycle]:
-    """A meter run from award to award: the coups on which nothing is won are skipped at once."""
+    """A meter simulated from award to award; coups on which nothing is won are skipped."""
     stream = Stream(seed)
     events = [("top", 1.0, meter.chances.top)]
     events += [("drain", float(share), chance) for share, chance in meter.chances.drains]
@@ -113,13 +113,13 @@ BATCHES, BATCH = 120, 100
 
 @cache
 def batches(meter: Meter) -> tuple[tuple[Cycle, ...], ...]:
-    """Cycles in batches, because a reserve ties each to the one before; the first is left out."""
+    """Cycles in batches, because a reserve depends on the previous cycle; the first is dropped."""
     run = cycles(meter, seed=20)
     return tuple(tuple(next(run) for _ in range(BATCH)) for _ in range(1 + BATCHES))[1:]
 
 
 def within_four_sigma(found: list[float], expected: float, *, slack: float = 0.0) -> bool:
-    """Whether the mean of independent batches is what it should be."""
+    """Whether the mean of independent batches is close to the expected value."""
     error = stdev(found) / sqrt(len(found))
     return abs(fmean(found) - expected) < 4 * error + slack
 
@@ -133,7 +133,7 @@ def spread(meter: Meter) -> Awards:
 def test_the_mean_award_is_that_of_a_run(meter: Meter) -> None:
     means = [fmean(cycle.award for cycle in batch) for batch in batches(meter)]
     assert within_four_sigma(means, float(meter.mean_award))
-    # Tight enough to tell the forms apart: the error is a hundredth of the figure at most.
+    # Precise enough to tell the forms apart: the error is at most a hundredth of the figure.
     assert stdev(means) / sqrt(BATCHES) < 0.012 * fmean(means)
 
 
@@ -164,7 +164,7 @@ def test_half_and_nearly_all_awards_of_a_run_are_within_their_quantiles(
 ) -> None:
     most = spread(meter).quantile(chance)
     shares = [fmean(cycle.award <= most for cycle in batch) for batch in batches(meter)]
-    # The spread takes a coup as a short time, an error of the order of p.
+    # The spread treats a coup as a short time, an error of the order of p.
     assert within_four_sigma(shares, chance, slack=float(TOP))
 
 
@@ -244,7 +244,7 @@ def test_far_and_near_seeds_have_a_spread_that_agrees_with_its_mean(
 
 @pytest.mark.parametrize("key", ["progressive-1", "progressive-2", "progressive-3"])
 def test_the_sheets_have_a_spread_with_fixed_pays_from_the_meter(key: str) -> None:
-    # The vendor's advice for such a meter: a contribution of 70 % and more.
+    # The vendor advises a contribution of at least 70 % for such a meter.
     meter = replace(
         of_sheet(key, Side.PLAYER), contribution=Fraction(9, 10), fixed_pays=FixedPays.METER
     )
@@ -256,12 +256,12 @@ def test_drains_by_the_thousand_have_a_spread_too() -> None:
     meter = Meter(often, Fraction(100), A_TENTH)
     found = awards(meter)
     assert isclose(found.mean, meter.mean_award, rel_tol=1e-6)
-    # Drained all the time, the meter hovers where a hundredth of it flows in between drains.
+    # With constant drains, the meter hovers where inflow between drains is a hundredth of it.
     assert 1900 < found.quantile(0.5) < 2000 < found.quantile(0.95) < 2400
 
 
 def test_a_meter_that_hardly_rises_keeps_its_spread_between_nothing_and_one() -> None:
-    # The reserve alone moves such a meter: a jump at each award that no grid follows closely.
+    # Only the reserve moves such a meter: a jump at each award, which no grid follows closely.
     meter = Meter(DRAINED, Fraction(20), Fraction(1, 10**6), reserve=Fraction(1, 2))
     found = awards(meter)
     assert list(found.values) == sorted(found.values)
@@ -312,8 +312,8 @@ def test_what_comes_in_between_awards_goes_out(meter: Meter) -> None:
 
 
 def test_the_spread_of_a_hand_worked_meter() -> None:
-    # p = 1/100, r = 1/2 · 1/50 = 1/100, f = 10 · 1/40 = 1/4, c = 1/5, S = 6: per award 20 flow in
-    # and the seed, and as much as the award is drained.
+    # p = 1/100, r = 1/2 · 1/50 = 1/100, f = 10 · 1/40 = 1/4, c = 1/5, S = 6. Per award the inflow
+    # is 20 plus the seed, and drains take as much as the award.
     one = Chances(
         Fraction(1, 100), ((Fraction(1, 2), Fraction(1, 50)),), ((Fraction(10), Fraction(1, 40)),)
     )
@@ -390,7 +390,7 @@ def priced(key: str, side: Side) -> Price:
 
 
 def of_sheet(key: str, side: Side) -> Meter:
-    """The meter of a sheet as it ships, for one wager on eight decks."""
+    """The meter of a sheet as shipped, for one wager and eight decks."""
     game = load_game(key)
     assert game.progressive is not None
     stake = game.bet("progressive").stake

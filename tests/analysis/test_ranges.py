@@ -21,7 +21,7 @@ def brings(*rows: tuple[object, object]) -> Brings:
 
 
 def by_convolution(one: Brings, plays: int, unit: Fraction) -> ReturnRange:
-    """The same range from the whole distribution, convolved in fractions."""
+    """The range computed from the whole distribution, convolved in fractions."""
     sums: Lattice = {0: Fraction(1)}
     for _ in range(plays):
         grown: Lattice = {}
@@ -48,7 +48,7 @@ def by_convolution(one: Brings, plays: int, unit: Fraction) -> ReturnRange:
         brings((0, "0.458"), (1, "0.095"), ("1.95", "0.447")),
         brings((0, "0.96"), (10, "0.035"), (300, "0.005")),
         brings((0, "0.9"), (9, "0.0999"), (5000, "0.0001")),
-        # The third value is rare and below most quantiles of the sum, so it cannot be left out.
+        # The third value is rare but below most quantiles of the sum, so it cannot be left out.
         brings((0, "0.5"), (2, "0.4999"), (5, "0.0001")),
         brings((-1, "0.25"), (3, "0.75")),
     ],
@@ -85,7 +85,7 @@ def test_wins_and_losses_have_the_range_of_a_binomial(plays: int, chance: float)
 
 @pytest.mark.parametrize("name", ["progressive:player", "progressive:banker", "progressive:either"])
 def test_simulated_runs_of_a_jackpot_lie_in_its_range(name: str) -> None:
-    """3,000 runs of 1,000 plays with a fixed seed: a twentieth at most on either side."""
+    """3,000 runs of 1,000 plays with a fixed seed: at most a twentieth are beyond each end."""
     sheet = par_sheet(load_game("progressive-3"))
     price, plays, runs = sheet[name], 1_000, 3_000
     found = sheet.return_range(price, plays)
@@ -147,7 +147,7 @@ def test_the_unit_divides_every_value_and_is_fine_for_shares() -> None:
 
 
 def test_rare_prizes_above_the_range_need_no_lattice() -> None:
-    """The same range whether the jackpot is a thousand or a thousand million."""
+    """The same range for a jackpot of a thousand or a thousand million."""
     found = [
         return_range(brings((0, "0.9"), (10, "0.09999"), (top, "0.00001")), Fraction(10), 1000)
         for top in (1_000_000, 1_000_000_000_000)

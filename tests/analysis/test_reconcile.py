@@ -1,4 +1,4 @@
-"""Printed figures against exact ones: the verdicts, and that each rests on its last digit."""
+"""Printed figures against exact ones: the verdicts, each of which depends on the last digit."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -20,7 +20,7 @@ from puntobanco.sheets import game_keys, load_game
 
 PUBLISHING = [key for key in game_keys() if load_game(key).published]
 
-# The known contradictions of the sheets, read by a person: which figures come out, and how.
+# The known contradictions of the sheets, checked by hand: each figure's verdict and its reason.
 VERDICTS = {
     "progressive-1": {
         "seed": "reproduced",
@@ -98,8 +98,8 @@ def test_moving_the_last_digit_changes_the_verdict(
             place_among = alike.index(before.published)
             alike[place_among] = moved(before.published, by)
             now = findings_of(readings, alike)[place_among]
-            # How a figure was brought to its places is part of the verdict; a figure that no
-            # reading gives must at least be off by another amount.
+            # The rounding of a figure is part of the verdict; a figure that no reading gives must
+            # at least be off by another amount.
             assert (now.verdict, now.manner, now.conditions, now.note) != (
                 before.verdict,
                 before.manner,
@@ -220,7 +220,7 @@ def test_a_finding_is_named_by_game_bet_and_figure() -> None:
 def test_a_top_row_that_never_comes_has_no_chance_to_print() -> None:
     game = load_game("mini-baccarat")
     bet = game.bet("player")
-    # No natural has three cards.
+    # A natural never has three cards, so this row never matches.
     never = replace(bet, rows=(replace(bet.rows[0], natural=True, cards=(3,)), *bet.rows))
     readings = Readings(
         replace(game, bets=tuple(never if one.key == bet.key else one for one in game.bets))

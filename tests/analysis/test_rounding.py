@@ -1,4 +1,4 @@
-"""What rounding does to the edge at a table's stakes: worked by hand, and by paying every coup."""
+"""The effect of rounding on the edge at a table's stakes: by hand, and by paying every coup."""
 
 import dataclasses
 from fractions import Fraction
@@ -35,8 +35,8 @@ def test_no_game_that_ships_is_rounded_at_any_stake_it_takes(key: str) -> None:
     assert "Rounding<" not in par_html(sheet)
 
 
-# At $10.00 a Banker win of $9.50 pays $9.00 or $10.00: half a dollar of ten, as often as Banker
-# wins: 2292252566437888 of the 4998398275503360 deals of six cards from eight decks.
+# At $10.00 a Banker win of $9.50 pays $9.00 or $10.00: half a dollar in ten, as often as Banker
+# wins, which is 2292252566437888 of the 4998398275503360 six-card deals from eight decks.
 BANKER = Fraction(2292252566437888, 4998398275503360)
 
 

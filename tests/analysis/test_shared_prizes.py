@@ -1,4 +1,4 @@
-"""What a wager is worth where a prize is shared with wagers on the other hand."""
+"""The edge of a wager if a prize is shared with wagers on the other hand."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -25,7 +25,7 @@ SHOWN = Minor(80_000_00)
 def test_the_edge_counts_every_share_that_a_wager_gets(
     key: str, alike: int, against: int, split: Split
 ) -> None:
-    """Row by row: what the own hand brings, and the share of what the other hand wins."""
+    """Row by row: the return of its own hand, plus its share of what the other hand wins."""
     game = load_game(key, settings={"split": split.value})
     sheet = par_sheet(game, shown=SHOWN, wagers=alike, against=against)
     for own, other in (("player", "banker"), ("banker", "player")):
@@ -45,7 +45,7 @@ def test_the_edge_counts_every_share_that_a_wager_gets(
 
 
 def test_one_wager_on_each_hand_shares_both_prizes() -> None:
-    """Table 3 at $80,000, one wager on each hand: half of either prize in place of all of one's."""
+    """Table 3 at $80,000, one wager on each hand: half of both prizes, not one whole prize."""
     sheet = par_sheet(load_game("progressive-3"), shown=SHOWN, against=1)
     player, banker, either = sheet.meters
     tops = [chances(figures.price).top for figures in (player, banker)]

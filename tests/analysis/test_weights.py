@@ -1,4 +1,4 @@
-"""Exact classes against tiny shoes dealt out in full and read card by card."""
+"""Exact classes against tiny shoes that are dealt out in full and read card by card."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -36,7 +36,7 @@ from tests.kit.stated import stating
 
 Sided = tuple[tuple[Side, Row], ...]
 Found = Counter[tuple[tuple[int, ...], frozenset[Predicate]]]
-"""Six-card deals by cell and by the predicates that hold, among those asked about there."""
+"""Six-card deals by cell and by those of its predicates that hold."""
 
 RULES = [rule.value for rule in SuitRule]
 PLAIN = (Side.PLAYER, Side.BANKER)
@@ -122,7 +122,7 @@ MANY = {
     "ranks with a pair among them",
     "a pair, ranks, suits and the coup at once",
 }
-"""Many classes or many terms: exact, but half a second for each shoe."""
+"""Many classes or many terms: exact, but half a second per shoe."""
 
 # Shoes in which ranks repeat, suits run out and the rare rows of the sheets come up.
 SHOES = [
@@ -177,7 +177,7 @@ def rows_of_six(
 
 
 def true_of(predicate: Predicate, coup: Coup) -> bool:
-    """Whether the cards are as asked, read off their names."""
+    """Whether the predicate holds, read from the names of the cards."""
     seen = {Hand.PLAYER: coup.player, Hand.BANKER: coup.banker, None: coup.player + coup.banker}
     names = [str(card) for card in seen[predicate.hand]]
     suits = "".join({name[1] for name in names})
@@ -192,7 +192,7 @@ def true_of(predicate: Predicate, coup: Coup) -> bool:
 
 
 def paired(predicate: Predicate, coup: Coup) -> bool:
-    """Whether the hands begin as asked: one hand, both, or one of them at least."""
+    """Whether the hands begin with the pairs asked for: one hand, both, or at least one."""
     hands = [coup.player, coup.banker]
     if predicate.hand is not None:
         hands = [coup.player if predicate.hand is Hand.PLAYER else coup.banker]
@@ -204,7 +204,7 @@ def paired(predicate: Predicate, coup: Coup) -> bool:
 
 
 def counted(classes: Classes, coups: Counter[Coup]) -> Found:
-    """The deals of each class, by the oracle."""
+    """The number of deals of each class, from the oracle."""
     found: Found = Counter()
     for coup, ways in coups.items():
         cell = cell_of(coup)
@@ -214,7 +214,7 @@ def counted(classes: Classes, coups: Counter[Coup]) -> Found:
 
 
 def exact(classes: Classes, composition: Composition) -> Found:
-    """The deals of each class, by what is being tested; classes of weight zero left out."""
+    """The number of deals of each class, from the code under test, without weight zero."""
     weights = class_weights(classes, composition)
     assert min(weights) >= 0
     assert sum(weights) == composition.total == perm(composition.cards, 6)
@@ -226,7 +226,7 @@ def exact(classes: Classes, composition: Composition) -> Found:
 
 
 def by_card(shoe: Sequence[Card]) -> Composition:
-    """The shoe as 52 counts, in the order that the documentation of a composition gives."""
+    """The shoe as 52 counts, in the documented order."""
     names = Counter(map(str, shoe))
     return Composition.of([names[rank + suit] for rank, suit in product("TJQKA23456789", "shdc")])
 
@@ -243,7 +243,7 @@ def compiled(name: str) -> Classes:
 
 @cache
 def of_game(key: str) -> Classes:
-    """The classes of a shipped game, its line bets on all three sides."""
+    """The classes of a shipped game, with its line bets on all three sides."""
     return Classes(
         (side, row)
         for bet in for_analysis(load_game(key))
@@ -286,7 +286,7 @@ def test_the_classes_of_a_game_equal_every_deal_of_tiny_shoes(shoe: list[Card], 
 
 
 def test_rows_weigh_what_their_words_say() -> None:
-    # The matcher that reads whole rows off the card names, on rows of every kind at once.
+    # The matcher that reads whole rows from the card names, on rows of every kind at once.
     sided = (
         *on(RIDES, *PROGRESSIVE_ONE, *PROGRESSIVE_THREE),
         *on(PLAIN, *PAIR, a_row("win", suits="hearts"), a_row("lose", pair="suited")),
@@ -394,7 +394,7 @@ compositions = st.lists(st.integers(0, 2) | st.integers(0, 40), min_size=52, max
 
 
 def chances(composition: Composition, sided: Sided) -> Iterator[Fraction]:
-    """The chance of each row, all told from one set of weights."""
+    """The chance of each row, all computed from one set of weights."""
     classes = Classes(sided)
     weights = class_weights(classes, composition)
     for side, row in sided:
@@ -421,10 +421,11 @@ def test_two_first_cards_of_rank_and_suit_are_as_likely_on_either_hand(counts: l
 
 @pytest.mark.parametrize("decks", [1, 2, 6, 8])
 def test_suited_pairs_of_full_shoes_are_as_counted_by_hand(decks: int) -> None:
-    # The second card is one of the other decks - 1 of its kind, out of all that are left.
+    # The second card is one of the other decks - 1 of its kind, among all remaining cards.
     cards = 52 * decks
     one_hand = Fraction(decks - 1, cards - 1)
-    # The other hand's card is of the same kind, of which two are gone, or of another of the 51.
+    # The other hand's first card is of the same kind, of which two are gone, or one of the other
+    # 51.
     same = (decks - 2) * (decks - 3) if decks > 1 else 0
     both = one_hand * Fraction(same + 51 * decks * (decks - 1), (cards - 2) * (cards - 3))
     two, either = chances(Composition.decks(decks), on([Side.WINNER], *PERFECT_PAIR))
@@ -434,7 +435,7 @@ def test_suited_pairs_of_full_shoes_are_as_counted_by_hand(decks: int) -> None:
 
 
 # Wizard of Odds, "Perfect Pairs", versions 1 (25 to 1 for one hand or both) and 2 (250 to 1 for
-# both): combinations of the four first cards, hands in either order, and the edge.
+# both): combinations of the first four cards, with the hands in either order, and the edge.
 def test_perfect_pairs_are_as_published() -> None:
     two, either = chances(Composition.decks(8), on([Side.WINNER], *PERFECT_PAIR))
     combinations = 7_379_583_120
@@ -513,8 +514,8 @@ def test_two_three_four_of_diamonds_over_nothing_is_as_counted_by_hand(
 ) -> None:
     row = PROGRESSIVE_ONE[0]
     shoe = Composition.decks(decks)
-    # Every order of the three cards, and beside it every other hand whose points let both
-    # hands be dealt so and come to nothing.
+    # Every order of the three cards, combined with every other hand whose points let the tableau
+    # deal both hands this way and that totals zero.
     found = 0
     left = [16 * decks, 4 * decks, *[4 * decks - 1] * 3, *[4 * decks] * 5]
     for first, second, third in ((2, 3, 4), (2, 4, 3), (3, 4, 2)):
@@ -529,7 +530,7 @@ def test_two_three_four_of_diamonds_over_nothing_is_as_counted_by_hand(
 
 
 def drawn(left: list[int], values: tuple[int, ...]) -> int:
-    """The ways to draw cards of these values in a row."""
+    """The number of ways to draw cards of these values in this order."""
     ways = 1
     for place, value in enumerate(values):
         ways *= left[value] - values[:place].count(value)
@@ -537,7 +538,7 @@ def drawn(left: list[int], values: tuple[int, ...]) -> int:
 
 
 def allowed(player: tuple[int, ...], banker: tuple[int, ...]) -> bool:
-    """Whether the tableau deals these two hands by points: it stops where they stop."""
+    """Whether the tableau deals these two hands by points, with exactly these numbers of cards."""
     by_points = {card.points: card for card in CARDS}
     row = (player[0], banker[0], player[1], banker[1], *player[2:], *banker[2:], 0, 0)
     coup = deal(iter([by_points[points] for points in row]).__next__)

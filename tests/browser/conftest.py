@@ -1,6 +1,7 @@
-"""One Chromium for each module of browser tests.
+"""One Chromium per module of browser tests.
 
-Not for longer: while it is there its event loop runs, and other tests start loops of their own.
+It does not live longer because its event loop runs while it is open, and other tests start their
+own loops.
 """
 
 from collections.abc import Iterator

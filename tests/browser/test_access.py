@@ -1,4 +1,4 @@
-"""Every page for everybody: axe-core finds nothing to complain of, in English and in Chinese."""
+"""Accessibility of every page, in English and Chinese: axe-core finds no violations."""
 
 import re
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterato
 
 
 def found_by_axe(page: Page) -> list[str]:
-    """What axe-core complains of, a line each."""
+    """The violations that axe-core finds, one per line."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     told = page.evaluate(
         "tags => axe.run(document, { runOnly: { type: 'tag', values: tags } })", RULES
@@ -81,7 +81,7 @@ def test_what_a_patron_sees(stage: Theatre, size: dict[str, int]) -> None:
 )
 def test_what_staff_see(stage: Theatre, role: Role, path: str) -> None:
     page = stage.staff(role, name=f"axe {role.value}").page
-    # A window that changes its size has another width before it is laid out anew.
+    # A window may have a new width before its layout is updated, so load the page again.
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto(path)
     drawn(page)

@@ -36,7 +36,7 @@ def test_somebody_ends_a_strange_session_and_changes_the_password(stage: Theatre
     stage.house.staff(Role.DEALER, name="dora")
     own = stage.signed_in("dora")
     page = at_account(own.page)
-    # A phone that nobody here knows.
+    # A device that has never signed in here.
     strange = stage.window(size=PHONE)
     strange.page.goto("/sign-in")
     strange.page.get_by_label("Name").fill("dora")
@@ -67,7 +67,7 @@ def test_somebody_ends_a_strange_session_and_changes_the_password(stage: Theatre
     page.get_by_label("New password").fill("another horse")
     page.get_by_role("button", name="Change password").click()
     expect(page.get_by_text("The old password is wrong, or there were too many")).to_be_visible()
-    # The browser tells of the refusal by itself.
+    # The browser itself reports the refusal as an error.
     own.complaints.clear()
     page.get_by_label("Old password").fill(PASSWORD)
     page.get_by_label("New password").fill("another horse")

@@ -38,7 +38,7 @@ ANN = PatronId("p-ann")
 
 @pytest.fixture
 def stage(tmp_path: Path, browser: Browser) -> Iterator[Theatre]:
-    # A dealer's table: nothing happens there by the clock.
+    # A dealer's table, so that nothing happens by the clock.
     tables = {"table": (load_game("mini-baccarat"), Mode.DEALER)}
     with theatre(tmp_path, browser, tables) as opened:
         yield opened
@@ -53,7 +53,7 @@ def speaking(window: Window, language: str) -> Page:
 
 
 def invited(stage: Theatre) -> str:
-    """The link that an administrator gives to a new patron, who has money in the wallet."""
+    """The invitation link of a new patron, who has money in the wallet."""
     house = stage.house
     house.call(house.services.desk.people(people.RegisterPatron(patron=ANN), by=None))
     credit = people.IssueCredit(patron=ANN, amount=Minor(500_00))
@@ -62,7 +62,7 @@ def invited(stage: Theatre) -> str:
 
 
 def opened(stage: Theatre) -> None:
-    """A shoe at the table, and betting open."""
+    """Start a shoe at the table and open betting."""
     for command in (
         commands.StartShoe(commitment=""),
         commands.CutShoe(position=5),
@@ -73,7 +73,7 @@ def opened(stage: Theatre) -> None:
 
 
 def finished(stage: Theatre) -> None:
-    """Betting closed, the coup dealt and settled."""
+    """Close betting; deal and settle the coup."""
     stage.house.ask("table", commands.CloseBetting())
     for card in PLAYER_WINS.split():
         stage.house.ask("table", commands.DealCard(card=card))
@@ -88,7 +88,7 @@ def test_a_patron_in_chinese_on_a_phone_limits_plays_excludes_and_withdraws(
     window = stage.window(size=PHONE)
     page = speaking(window, "zh-Hans")
 
-    # The invite: name and password, and the house asks about limits before any money is staked.
+    # The invitation: name and password; the house asks about limits before any stake.
     page.goto(f"/welcome#{token}")
     page.get_by_label("名字").fill("小安")
     page.get_by_label("密码").fill(PASSWORD)
@@ -109,7 +109,7 @@ def test_a_patron_in_chinese_on_a_phone_limits_plays_excludes_and_withdraws(
     expect(limit).to_contain_text("$20")
     assert found_by_axe(page) == []
 
-    # Two chips reach the limit, for a stake counts as lost until it is settled.
+    # Two chips reach the limit, because a stake counts as lost until it is settled.
     page.goto("/tables/table")
     page.get_by_role("button", name="坐 1 号位").click()
     page.get_by_label("金额").fill("100")
@@ -121,7 +121,7 @@ def test_a_patron_in_chinese_on_a_phone_limits_plays_excludes_and_withdraws(
     area(page, "player").click()
     expect(page.get_by_text("超出您自设的输额限额")).to_be_visible()
 
-    # Excluded: bets stop at once, what stands is settled, and the chips can be taken away.
+    # Excluded: betting stops at once, open wagers are settled, and the chips can be taken away.
     page.get_by_role("button", name="我的限额").click()
     page.get_by_role("group", name="自我排除").get_by_role("button", name="30 天").click()
     page.get_by_role("button", name="是，立即开始").click()
@@ -138,7 +138,7 @@ def test_a_patron_in_chinese_on_a_phone_limits_plays_excludes_and_withdraws(
     stage.until(lambda: stage.table("table").seat_of(ANN) is None)
     expect(page.get_by_role("button", name="坐 2 号位")).to_have_count(0)
 
-    # Signing in again says so; the cage pays out and takes nothing in.
+    # Signing in again shows the exclusion; the cage pays out but takes nothing in.
     page.goto("/")
     page.get_by_role("button", name="退出").click()
     page.goto("/sign-in")
@@ -150,7 +150,7 @@ def test_a_patron_in_chinese_on_a_phone_limits_plays_excludes_and_withdraws(
 
 
 def paid_out(stage: Theatre) -> None:
-    """A cashier pays the patron's whole wallet out, and cannot take money in."""
+    """A cashier pays out the patron's whole wallet, and cannot take money in."""
     wallet = stage.house.services.pit.wallet(ANN)
     carl = stage.staff(Role.CASHIER, name="carl")
     page = carl.page
@@ -163,7 +163,7 @@ def paid_out(stage: Theatre) -> None:
     page.get_by_label("Amount").fill("10")
     page.get_by_role("button", name="Take in").click()
     expect(page.get_by_text(screen("people-refusal-excluded"))).to_be_visible()
-    # The browser notes that the house refused; that is what was wanted.
+    # The browser reports the refusal, which is expected.
     carl.complaints.clear()
     page.get_by_role("radio", name="Pay out").click()
     page.get_by_label("Amount").fill(f"{wallet / 100:.2f}")

@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
 
 def ready_shoe(stage: Theatre, dealer: Window) -> None:
-    """A new shoe at the dealer's table, cut and burned from."""
+    """Start a new shoe at the dealer's table: cut and burned."""
     page = dealer.page
     page.get_by_role("button", name="New shoe").click()
     page.get_by_role("button", name="Cut", exact=True).click()
@@ -54,7 +54,7 @@ def test_a_dealer_plays_a_shoe_with_two_patrons(dealt: Theatre) -> None:
     ann.says("no more bets")
     expect(dealer.page.get_by_text("to the Player")).to_be_visible()
     enter(dealt, dealer, "2s 7d 3h Kd")
-    # The tableau calls for the Player's third card, and for nothing after it.
+    # The tableau calls for the Player's third card and no other.
     expect(dealer.page.get_by_text("to the Player")).to_be_visible()
     enter(dealt, dealer, "4c")
     ann.says("Player wins")
@@ -64,7 +64,7 @@ def test_a_dealer_plays_a_shoe_with_two_patrons(dealt: Theatre) -> None:
     won = {one.seat: one.won for one in dealt.table("table").recall[0].settled}
     assert won == {1: 10_00, 2: 0}
 
-    # The cut card comes: one more coup, with nobody betting, and the shoe is taken away.
+    # The cut card comes: one more coup, without wagers, and the shoe is removed.
     page = dealer.page
     page.get_by_role("button", name="Cut card seen").click()
     page.get_by_role("button", name="Start open betting").click()
@@ -91,7 +91,7 @@ def test_a_wrong_draw_is_refused_with_the_rule(dealt: Theatre) -> None:
     dealer.page.get_by_role("button", name="Start game").click()
     enter(dealt, dealer, "9s 2d Kh Kd")
     ann.says("Player wins")
-    # A natural ends the coup: no card is taken, and the pad is dark.
+    # A natural ends the coup: no card is accepted, and the keypad is disabled.
     before = dealt.table("table").play.cards
     expect(dealer.page.get_by_role("button", name="5", exact=True).first).to_be_disabled()
     dealer.page.keyboard.type("5c")
@@ -119,7 +119,7 @@ def test_a_coup_is_void_with_a_supervisors_approval(dealt: Theatre) -> None:
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Reason").fill("a card fell")
     dialog.get_by_role("button", name="Continue").click()
-    # Whoever approves reads the act in a language of their own before they sign.
+    # Approvers can read the act in their own language before they sign.
     expect(dialog.get_by_role("heading", name="Void the coup", level=3)).to_be_visible()
     expect(dialog.get_by_text("a card fell")).to_be_visible()
     dialog.get_by_role("button", name="繁體中文").click()
@@ -134,7 +134,7 @@ def test_a_coup_is_void_with_a_supervisors_approval(dealt: Theatre) -> None:
     dialog.get_by_role("button", name=screen("dealer-do")).click()
     dealt.until(lambda: len(dealt.table("table").recall) == 1)
     assert dealt.table("table").recall[0].void == "a card fell"
-    # The refused approval is a 403 that the browser reports.
+    # The browser reports the refused approval, a 403.
     dealer.complaints.clear()
     ann.says("void")
 
@@ -156,7 +156,7 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
         expect(waits).to_be_visible()
         dialog = banker.page.get_by_role("dialog", name="is offered to you")
         bank = dialog.get_by_label(re.compile(screen("position-bank")))
-        # Enter alone puts up a usual bank, not all that somebody has.
+        # Enter alone posts the usual bank, not the whole balance.
         expect(bank).to_have_value("200.00")
         bank.fill("15")
         dialog.get_by_role("button", name="Accept and post the bank").click()
@@ -172,11 +172,11 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
         moved = sum(one.won for one in record.settled) + sum(
             one.stake - one.stake_back for one in record.settled
         )
-        # Two stakes of 10 against a bank of 15: what is paid and collected never passes it.
+        # Two stakes of 10 against a bank of 15: payments and collections never exceed it.
         assert moved <= 15_00
         assert record.fees
         decliner.says(re.compile("wins|tie|hand", re.IGNORECASE))
-        # The hand is looked at first; then the table does not wait for a bank that does not come.
+        # The hand is shown first; then the table waits no longer for a bank that does not come.
         again = banker.page.get_by_role("dialog", name=screen("position-post-title"))
         again.wait_for()
         assert stage.table("table").position.player_dealer is not None
@@ -199,7 +199,7 @@ def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
         page = dealer.page
         page.goto("/tables/table/deal")
         offers = page.get_by_role("button", name="Offer the position")
-        # Without a shoe nothing is lit; with one, Enter offers.
+        # Nothing is highlighted without a shoe; with one, Enter offers.
         expect(offers).not_to_have_class(re.compile("first"))
         ready_shoe(stage, dealer)
         expect(offers).to_have_class(re.compile("first"))
@@ -208,7 +208,7 @@ def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
         ann.page.get_by_role("button", name="Decline").click()
         expect(offers).to_have_class(re.compile("first"))
         page.keyboard.press("Enter")
-        # The others read what is going on, and not that the dealer is waited for.
+        # The others see the current state, not that the dealer is being waited for.
         ann.says("player-dealer offer")
         waits = ann.page.get_by_text("You declined")
         expect(waits).to_be_visible()
@@ -231,14 +231,14 @@ def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
         stage.until(lambda: stage.table("table").phase is Phase.DEALING)
         enter(stage, dealer, "9s 8s Ts Js")
         page.get_by_role("button", name="End game").click()
-        # Of 20 that were bet the bank of 15 reached the win of 10, and half of what was lost.
+        # Of the 20 wagered, the bank of 15 covered the win of 10 and half of the losing wager.
         unreached = bob.page.get_by_text(screen("position-unreached", amount="$5"))
         expect(unreached).to_be_visible()
         supervisor = stage.staff(Role.SUPERVISOR, name="sam").page
         supervisor.goto("/office/coups/table/1")
         lost = supervisor.get_by_text("no row matches: lost; the bank could not cover $5.00 of it")
         expect(lost).to_be_visible()
-        # Ann puts up nothing for her second hand, and the dealer lets the position go on.
+        # Ann posts no bank for her second hand, and the dealer passes the position on.
         expect(ann.page.get_by_role("dialog", name=screen("position-post-title"))).to_be_visible()
         expect(offers).to_be_disabled()
         page.get_by_role("button", name=screen("dealer-give-up-for", n=1)).click()
@@ -270,7 +270,7 @@ def test_however_much_a_result_says_it_covers_neither_limits_nor_clock(dealt: Th
 
 
 def stage_offer(stage: Theatre) -> int:
-    """The seat that the position is offered to first."""
+    """The first seat that the position is offered to."""
     stage.until(lambda: stage.table("table").position.offered is not None)
     offered = stage.table("table").position.offered
     assert offered is not None

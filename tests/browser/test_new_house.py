@@ -1,4 +1,4 @@
-"""A house that has just been opened comes to its first wager by what its screens say alone."""
+"""A newly opened house reaches its first wager using only its screens."""
 
 import re
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def stage(tmp_path: Path, browser: Browser) -> Iterator[Theatre]:
 
 
 def came_by_link(stage: Theatre, admin: Window, name: str, *, what: str) -> Window:
-    """Whoever opens the link that the administrator has just been shown, for whom it says."""
+    """A window in which a new person has used the link just shown to the administrator."""
     shown = admin.page.get_by_role("status").filter(
         has_text=f"Sign-in link for a new {what}, valid"
     )
@@ -35,7 +35,7 @@ def came_by_link(stage: Theatre, admin: Window, name: str, *, what: str) -> Wind
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name=screen("sign-in-welcome-act")).click()
     expect(page.get_by_role("heading", name="Tables")).to_be_visible()
-    # Coming back to it is enough for the list to have the new name.
+    # Returning to the window is enough to refresh the list with the new name.
     admin.page.evaluate("window.dispatchEvent(new Event('focus'))")
     expect(admin.page.get_by_role("cell", name=name).first).to_be_visible()
     return window
@@ -47,7 +47,7 @@ def appointed(stage: Theatre, admin: Window, role: str, name: str) -> Window:
     dialog = page.get_by_role("dialog")
     dialog.get_by_label(role, exact=True).check()
     dialog.get_by_role("button", name="Continue").click()
-    # The second administrator reads what it is, and signs.
+    # The second administrator reads the act and signs.
     expect(dialog.get_by_role("heading", name="Give roles")).to_be_visible()
     expect(dialog.get_by_text(role, exact=True).last).to_be_visible()
     abe = stage.house.staff(Role.ADMIN)
@@ -97,7 +97,7 @@ def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
     expect(
         cass.get_by_text(screen("cage-done-issue", amount="$500.00", wallet="$500.00"))
     ).to_be_visible()
-    # Pressed once more by mistake, it takes nothing in.
+    # Pressed again by mistake, it takes in nothing.
     expect(cass.get_by_label("Amount")).to_have_value("")
 
     seated(pat, "first", 1)

@@ -1,4 +1,4 @@
-"""The back office in a real browser: a day of each role, who sees what, axe-core and keyboard."""
+"""The back office in a real browser: a day of each role, access by role, axe-core and keyboard."""
 
 import asyncio
 import re
@@ -28,9 +28,9 @@ pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
 ROUNDS = 6
 A_PAGE = 100
-"""Lines of an account that are shown at once."""
+"""Lines of an account shown per page."""
 
-# Which pages each role has. Columns: dealer, supervisor, executive, cashier, auditor, admin.
+# The pages of each role. Columns: dealer, supervisor, executive, cashier, auditor, admin.
 GRID = """
 Overview    - x x - x -
 Tables      - x x - - -
@@ -81,7 +81,7 @@ ADDRESSES = {
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Played in before there is a browser, which has a loop of its own."""
+    """A house with some play, created before the browser starts its own event loop."""
     made = tmp_path_factory.mktemp("house")
     asyncio.run(played_before(made, rounds=ROUNDS))
     return made
@@ -99,12 +99,12 @@ def stage(folder: Path, browser: Browser) -> Iterator[Theatre]:
 
 @pytest.fixture(scope="module")
 def pages(stage: Theatre) -> dict[Role, Page]:
-    """Everybody who works here, each at a screen of their own."""
+    """A signed-in page for each role."""
     return {role: signed_in(stage, role) for role in ROLES}
 
 
 def signed_in(stage: Theatre, role: Role) -> Page:
-    """Somebody whose browser knows them already."""
+    """A page of this role, signed in without using the sign-in form."""
     person = stage.house.staff(role, name=f"the {role.value}")
     page = stage.window().page
     kept: Any = [
@@ -116,7 +116,7 @@ def signed_in(stage: Theatre, role: Role) -> Page:
 
 
 def settled(page: Page, path: str) -> Page:
-    """A page with everything on it."""
+    """A page, fully loaded."""
     page.goto(path)
     expect(page.locator("h1").first).to_be_visible()
     expect(page.locator(".sign.dark")).to_have_count(0)
@@ -129,7 +129,7 @@ def test_everybody_sees_what_is_theirs(pages: dict[Role, Page], role: Role) -> N
     page = settled(pages[role], "/office")
     wanted = [name for name, cells in ROWS.items() if cells[ROLES.index(role)] == "x"]
     assert page.locator(".office nav a").all_inner_texts() == wanted
-    # Whoever has no overview is shown the first page that is theirs instead.
+    # Without an overview, the first allowed page is shown instead.
     closed = [name for name in ROWS if name not in (*wanted, "Overview")]
     for name in closed[:1]:
         settled(page, ADDRESSES[name])
@@ -146,12 +146,12 @@ def test_every_page_is_for_everybody(pages: dict[Role, Page], name: str) -> None
 
 
 def reader_of(name: str) -> Role:
-    """Somebody who sees a page; an auditor sees all but those on which something is run."""
+    """A role that sees a page; an auditor sees all pages except those that run something."""
     return Role.EXECUTIVE if name == "Tables" else Role.AUDITOR
 
 
 def reached_by_keys(page: Page) -> list[str]:
-    """What could be pressed and the Tab key never comes to."""
+    """The controls that the Tab key never reaches."""
     controls = (
         "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), "
         "textarea, summary, [tabindex='0']"
@@ -163,7 +163,7 @@ def reached_by_keys(page: Page) -> list[str]:
     )
     page.evaluate("() => { document.activeElement?.blur(); scrollTo(0, 0); }")
     seen: set[str] = set()
-    # A field for a date has several stops of its own.
+    # A date field has several tab stops.
     stops = count + 5 * page.locator("input[type=date]:visible").count()
     for _ in range(stops):
         page.keyboard.press("Tab")
@@ -178,8 +178,8 @@ def reached_by_keys(page: Page) -> list[str]:
     return names
 
 
-# What stands in Latin letters in Chinese too: names of tables, people and their ids, kinds of
-# entries, file formats, currencies and clocks. What stands in code is for machines.
+# Latin letters allowed on Chinese pages: names of tables, people and their ids, kinds of entries,
+# file formats, currencies and clocks. Text in code elements is for machines.
 LATIN = re.compile(
     r"(?<![A-Za-z])(terminal|dealt|california|show|main|bot|anchor|CSV|USD|UTC|house-default|"
     r"Test House|the (dealer|supervisor|executive|cashier|auditor|admin)|eve|sam|dora|carl|"
@@ -196,7 +196,7 @@ TEXTS = """() => {
 
 
 def english_on(page: Page) -> list[str]:
-    """Words in Latin letters that a page in Chinese shows, other than names."""
+    """Latin words on a Chinese page, except names."""
     text: str = page.evaluate(TEXTS)
     return sorted(set(re.findall(r"\S*[A-Za-z]{3,}\S*", LATIN.sub("", text))))
 
@@ -229,7 +229,7 @@ def test_a_cashier_takes_money_in_and_closes_the_shift(
     stage: Theatre, pages: dict[Role, Page]
 ) -> None:
     page = settled(pages[Role.CASHIER], "/office")
-    # A cashier has no overview: the office begins with the cage.
+    # A cashier has no overview: the office starts with the cage.
     expect(page.get_by_role("heading", name="Cage report", level=1)).to_be_visible()
     stage.house.patron("Carla", credit=5_000)
     page.get_by_role("link", name=screen("office-cage-to-cage")).click()
@@ -277,7 +277,7 @@ def test_a_supervisor_opens_a_table_closes_it_and_excludes_a_patron(
     assert stage.table("salon-1").rules.banking.seats == 5
     page.goto("/")
     expect(page.get_by_role("link", name=re.compile("salon-1")).first).to_be_visible()
-    # A table that deals by itself has a console too, and this is the way to it.
+    # An automatic table also has a console; this link leads to it.
     settled(page, "/office/tables")
     itself = page.get_by_role("row", name=re.compile(screen("office-tables-mode-automatic"))).first
     itself.get_by_role("link", name="Dealer console").click()
@@ -293,7 +293,7 @@ def test_a_supervisor_opens_a_table_closes_it_and_excludes_a_patron(
     expect(row).to_contain_text("Table closed", ignore_case=True)
     assert stage.table("salon-1").phase is Phase.CLOSED
 
-    # Somebody asks at the table to be kept out; the supervisor finds them by name.
+    # A patron asks at the table to be excluded; the supervisor finds them by name.
     stage.house.patron("Petra", credit=5_000)
     settled(page, "/office/patrons")
     page.get_by_label("Find by name").fill("petra")
@@ -318,12 +318,12 @@ def test_a_supervisor_resolves_a_dispute_in_three_clicks(
     page.get_by_role("button", name=re.compile("Open coup")).first.click()
     expect(page.get_by_text(screen("office-proof-holds"))).to_be_visible()
     expect(page.get_by_text(screen("office-proof-settlement"))).to_be_visible()
-    # A proof that is shown goes on in another language, its details too.
+    # An open proof switches to another language, including its details.
     page.get_by_role("combobox", name="Language").select_option(label="繁體中文")
     expect(page.get_by_text(re.compile("注，按遊戲 .* 結算"))).to_be_visible()
     page.get_by_role("combobox").first.select_option(label="English")
     expect(page.get_by_text(re.compile("注，按遊戲"))).to_have_count(0)
-    # What nobody has, and a search for nothing, are one sentence each.
+    # Searches without a result show one sentence each.
     settled(page, "/office/dispute")
     page.get_by_label(screen("office-find-patron")).fill("nobody at all")
     page.get_by_role("button", name="Find").click()
@@ -331,7 +331,7 @@ def test_a_supervisor_resolves_a_dispute_in_three_clicks(
     settled(page, "/office/coups")
     page.get_by_role("button", name="Find").click()
     expect(page.get_by_role("alert").last).to_contain_text(screen("server-search-nothing"))
-    stage.windows[1][1].complaints.clear()  # a refused request is an error in the console
+    stage.windows[1][1].complaints.clear()  # the browser reports a refused request as an error
 
 
 def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
@@ -349,7 +349,7 @@ def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
     settled(page, "/office/meters")
     page.get_by_role("button", name="Open a meter").click()
     dialog = page.get_by_role("dialog")
-    # What the sheet prints stands beside what is computed, and what would give it.
+    # The printed figure is shown with the computed one, and the setting that would give it.
     dialog.get_by_label("Game").select_option(label="Dragon Bonus Progressive, table 3")
     expect(
         dialog.get_by_text("House edge, Player hand: 48.67 %. Printed: 24.22 %.")
@@ -369,11 +369,11 @@ def test_an_executive_reads_the_day_and_the_ledger_and_opens_a_meter(
     dialog.get_by_label("Meter contribution").fill("120 %")
     dialog.get_by_role("button", name="Continue").click()
     expect(dialog.get_by_text("Meter contribution: rate '120 %': expected at most")).to_be_visible()
-    # The browser tells of every refusal by itself; that one was asked for.
+    # The browser reports every refusal; this one is expected.
     [window] = [window for _, window in stage.windows if window.page is page]
     window.complaints.clear()
     dialog.get_by_label("Meter contribution").fill("20 %")
-    # Another executive may agree as well as a supervisor.
+    # Another executive may approve as well as a supervisor.
     dialog.get_by_role("button", name="Continue").click()
     agree = dialog.get_by_role("group", name=screen("dealer-approve"))
     agree.get_by_role("combobox").select_option(label="executive")
@@ -390,7 +390,7 @@ def test_an_auditor_verifies_the_log_and_keeps_its_anchor(
     page.get_by_role("button", name="Verify the log").click()
     expect(page.get_by_text(screen("office-verification-whole"))).to_be_visible()
     expect(page.get_by_text(re.compile("^anchor 1 main"))).to_be_visible()
-    # What befell the house stands among the incidents, and who looked at the log at its door.
+    # Events of the house are listed as incidents, including who opened its log.
     notes = stage.house.services.store.notes
     notes.write(
         Note(stage.house.services.clock(), "clock-step", "", "", "the clock was put 61.0 s back")
@@ -426,7 +426,7 @@ def test_a_sign_needs_nobody_and_finds_its_way_back(stage: Theatre) -> None:
     expect(page.locator("main.sign.dark")).to_be_visible()
     page.context.set_offline(False)
     expect(page.locator("main.sign:not(.dark)")).to_be_visible()
-    stage.windows[-1][1].complaints.clear()  # the browser complains of the link it lost
+    stage.windows[-1][1].complaints.clear()  # the browser reports the lost connection
 
 
 def test_a_stranger_gets_the_program_that_verifies_shoes(stage: Theatre, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A page follows its table to the process that has it, and to another when that one dies."""
+"""A page follows its table to the process that owns it, and to another if that one dies."""
 
 import asyncio
 import signal
@@ -33,13 +33,13 @@ def prepare(url: str, folder: Path) -> None:
             async with open_pit(PIT, store, surroundings(folder)) as pit:
                 await Floor(pit).open("hand", "mini-baccarat", mode=Mode.DEALER)
 
-    # The browser's own loop runs in this thread.
+    # The browser's event loop runs in this thread.
     with ThreadPoolExecutor(1) as beside:
         beside.submit(asyncio.run, open_table()).result()
 
 
 def known(address: str, *, to: str) -> None:
-    """Wait until a process knows of another: its pages may then ask there."""
+    """Wait until a process knows another one, so that its pages may connect there."""
     ends = time.monotonic() + PATIENCE_S
     while address not in httpx.get(to).headers["content-security-policy"]:
         assert time.monotonic() < ends, f"{to} never knew of {address}"
@@ -59,7 +59,7 @@ def test_a_page_follows_its_table_from_process_to_process(tmp_path: Path, browse
                 page.goto(f"{two.url}/tables/hand")
                 page.wait_for_url(f"{one.url}/tables/hand")
                 expect(page.locator("main")).to_be_visible()
-                # A page knows those that wait as they were when it was loaded.
+                # A page knows the standbys that existed when it was loaded.
                 known(two.url, to=one.url)
                 page.reload()
                 expect(page.locator("main")).to_be_visible()

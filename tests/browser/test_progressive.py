@@ -30,14 +30,14 @@ def stage(tmp_path: Path, browser: Browser) -> Iterator[Theatre]:
 
 @pytest.fixture
 def keyed(tmp_path: Path, browser: Browser) -> Iterator[Theatre]:
-    """The same with keys in place of cards, where a supervisor's key is enough."""
+    """The same table with keys instead of cards, where a supervisor's key is enough."""
     game = load_game("progressive-3", settings={"verification": "keyed"})
     with theatre(tmp_path, browser, {TABLE: (game, Mode.DEALER)}) as opened:
         yield opened
 
 
 def sign_of(stage: Theatre) -> Window:
-    """The sign, opened by somebody who is not signed in."""
+    """The sign in a window that is not signed in."""
     window = stage.window()
     window.page.goto(f"/meters/{METER}/sign")
     return window
@@ -61,11 +61,11 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     assert found_by_axe(sign.page) == []
     assert found_by_axe(floor.ann.page) == []
 
-    # A mark on the wrong seat is shown, not guessed, and the hand does not end.
+    # A mark on the wrong seat is shown, not resolved by a guess, and the hand does not end.
     floor.mark(3, "100 % of meter").click()
     expect(page.get_by_text("marked 100 % of meter, the cards make nothing")).to_be_visible()
     expect(page.get_by_text("marked nothing, the cards make 100 % of meter")).to_be_visible()
-    # Base wagers wait for no jackpot; the end of the hand does.
+    # Base wagers do not wait for a jackpot; the end of the hand does.
     page.get_by_role("button", name="Pay base wagers").click()
     stage.until(lambda: len(stage.table(TABLE).play.paid) == 2)
     page.get_by_role("button", name="End game").click()
@@ -77,8 +77,8 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     expect(page.get_by_text(screen("meter-called"))).to_be_visible()
     assert found_by_axe(page) == []
 
-    # Above the amount a supervisor confirms, then an executive's card alone counts; the cards have
-    # to be those seen.
+    # Above the amount, a supervisor confirms and only an executive's card counts; the cards must
+    # match.
     page.get_by_role("button", name="Confirm", exact=True).click()
     assert found_by_axe(page) == []
     agreed(page, floor.cards["sam"], "Supervisor confirms")
@@ -110,10 +110,10 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     paper.close()
     page.get_by_role("button", name="End game").click()
     stage.until(lambda: len(stage.table(TABLE).recall) == 1)
-    # The result counts the award in: 10 won on the line and half of 5,000.52, less the stake of 1.
+    # The result includes the award: 10 won on the line and half of 5,000.52, minus the stake of 1.
     floor.ann.says("You win $2,509.26")
 
-    # The cashier, who verified nothing, pays it to ann's wallet.
+    # The cashier, who verified nothing, pays it to Ann's wallet.
     stage.house.staff(Role.CASHIER, name="cleo")
     cashier = stage.signed_in("cleo").page
     cashier.get_by_role("link", name="Cage").click()
@@ -172,7 +172,7 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     page.get_by_role("button", name="Verify").click()
     dialog.get_by_label(screen("meter-cards-seen")).fill(" ".join(SIX_SUITED))
     dialog.get_by_role("button", name="Press J-POT").click()
-    # Logged; the display is adjusted when the key is back.
+    # Logged; the display changes when the key is back in RUN.
     shows(floor.dealer, "$5,000.52")
     page.get_by_role("button", name="Key to RUN").click()
     shows(floor.dealer, "$5,000.00")
@@ -199,7 +199,8 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     agreed(page, floor.cards["eve"], screen("dealer-do"))
     shows(desk, "$5,100.00")
 
-    # A new rate waits for the next award of all of it; the executive asks, the supervisor agrees.
+    # A new rate waits for the next award of the whole meter; an executive asks, a supervisor
+    # agrees.
     office = at_desk(keyed, "eve").page
     office.get_by_role("button", name="Change settings").click()
     asked = office.get_by_role("dialog")
@@ -242,7 +243,7 @@ def test_on_a_phone_the_dealer_has_the_buttons_and_the_cards_first(stage: Theatr
     ]
     down = sorted(place(name, found) for name, found in seen)
     assert [name for _, name in down] == [name for name, _ in seen]
-    # All that a coup needs is on the screen without scrolling.
+    # Everything a coup needs fits on the screen without scrolling.
     assert next(y for y, name in down if name == "progressive") <= PHONE["height"]
 
 

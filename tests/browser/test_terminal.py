@@ -1,4 +1,4 @@
-"""The player terminal in a real browser: rounds by mouse and by keyboard, squeeze, a lost link."""
+"""The player terminal in a real browser: rounds by mouse and keyboard, squeeze, lost connection."""
 
 import json
 import re
@@ -31,7 +31,7 @@ def meter(page: Page, name: str) -> int:
 
 
 def has_bet(page: Page, key: str, dollars: int) -> None:
-    """Wait until an area shows this wager of one's own, or none."""
+    """Wait until an area shows the patron's own wager of this amount, or none."""
     told = f"Your bet: ${dollars}." if dollars else screen("table-no-bet")
     expect(area(page, key)).to_contain_text(told)
 
@@ -41,9 +41,9 @@ def open_for_bets(window: Window) -> None:
 
 
 def settled(stage: Theatre, window: Window, coup: int) -> dict[str, int]:
-    """What the table says a coup brought the one patron in it, once the page shows it too."""
+    """The returns of a coup to the table's only patron, once the page shows the result."""
     window.says(OVER)
-    # The result stands a moment before it is paid.
+    # The result is shown for a moment before it is paid.
     stage.until(lambda: coup in {one.number for one in stage.table("table").recall})
     record = next(one for one in stage.table("table").recall if one.number == coup)
     return {one.bet: one.won + one.stake_back for one in record.settled}
@@ -249,7 +249,7 @@ def test_a_squeezed_card_is_seen_by_its_holder_alone(tmp_path: Path, browser: Br
 
 
 def _told(message: dict[str, object], coup: int) -> list[str]:
-    """The cards of the coup in progress that a message lays open."""
+    """The cards of the coup in progress that a message reveals."""
     found: list[str] = []
     view = message.get("view")
     if isinstance(view, dict) and view["coup"] == coup and view["phase"] in ("dealing", "result"):
@@ -343,7 +343,7 @@ def test_the_betting_controls_are_on_the_screen(
 
 
 def many_bets() -> str:
-    """A sheet with a bet on the tie of each total, and five on either hand."""
+    """A sheet with a bet on the tie of each total, and five on each hand."""
     sides = {f"tie-of-{total}": ("winner", "tie", total) for total in range(10)}
     for hand in ("player", "banker"):
         sides |= {f"{hand}-{total}": (hand, "win", total) for total in range(5, 10)}

@@ -1,1 +1,1 @@
-"""The commands, as a person meets them."""
+"""The commands as a user runs them."""

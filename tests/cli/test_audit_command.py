@@ -1,4 +1,4 @@
-"""`punto audit`: exit codes, what stands on which stream, and the shape of the JSON."""
+"""`punto audit`: exit codes, output streams and the shape of the JSON."""
 
 import json
 import subprocess
@@ -31,7 +31,7 @@ def punto_audit(*words: str, stdin: str | bytes | None = None) -> Result:
 
 
 def refusal(*words: str, stdin: str | bytes | None = None) -> str:
-    """The one sentence with which bad input is refused."""
+    """The sentence that refuses bad input."""
     result = punto_audit(*words, stdin=stdin)
     assert isinstance(result.exception, PuntoError), result.output
     assert "\n" not in str(result.exception)

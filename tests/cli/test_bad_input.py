@@ -1,4 +1,4 @@
-"""What is typed wrong ends with one sentence: its place, its value, what was expected."""
+"""Mistyped input ends with one sentence: its place, its value and the expectation."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`punto bench` where a program is missing, and what it takes to take a pit over."""
+"""`punto bench` if a program is missing, and the time to take over a pit."""
 
 import pytest
 from typer.testing import CliRunner

@@ -1,4 +1,4 @@
-"""The program as a person runs it: what it prints, how it ends, how quickly it starts."""
+"""The program as a user runs it: its output, exit codes and start time."""
 
 import json
 import subprocess
@@ -68,7 +68,7 @@ def data(*arguments: str) -> dict[str, object]:
 
 
 def refusal(*arguments: str, stdin: str = "") -> str:
-    """The one sentence that bad input gives."""
+    """The sentence that refuses bad input."""
     done = punto(*arguments, stdin=stdin)
     assert done.returncode == 2, done.stderr
     assert done.stdout == ""
@@ -274,7 +274,7 @@ def test_check_warns_of_settings_that_do_not_give_the_printed_figure(tmp_path: P
 
 
 def test_check_warns_where_only_another_setting_gives_the_patron_the_edge() -> None:
-    """Without commission Banker is Player turned over, ties aside: 1.2351 % to the patron."""
+    """Without commission Banker mirrors Player, ties aside: an edge of 1.2351 % for the patron."""
     done = punto("check", "terminal-1")
     assert done.returncode == 0
     assert done.stderr == (

@@ -1,4 +1,4 @@
-"""The shell completes what was begun, once `punto --install-completion` was run."""
+"""Shell completion works after `punto --install-completion`."""
 
 import subprocess
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 PUNTO = Path(sys.executable).with_name("punto")
-# Otherwise the shell that runs the tests is looked for, and there may be none.
+# Otherwise the shell that runs the tests is detected, and there may be none.
 ANY_SHELL = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
 INSTALLED_AT = {
     "bash": ".bash_completions/punto.sh",

@@ -1,4 +1,4 @@
-"""Whatever file a command is given, it ends: with its work, or with one sentence and a code."""
+"""Whatever file it is given, a command ends: with its work, or with one sentence and a code."""
 
 import os
 import subprocess
@@ -63,7 +63,8 @@ def test_a_hostile_database_is_refused_or_judged(words: tuple[str, ...], tmp_pat
     files = [*unending(tmp_path, ".db"), *databases(tmp_path), tmp_path]
     lines = [filled(words, file) for file in files]
     for line, ended in zip(lines, run_each(lines), strict=True):
-        # A log that was written over is a finding of `verify`; others may not need what was.
+        # An overwritten log is a finding of `verify`; other commands may not read the overwritten
+        # part.
         over = any("payload" in word for word in line)
         check(line, ended, codes=(2,) if not over else (1, 2) if line[0] == "verify" else (0, 1, 2))
 

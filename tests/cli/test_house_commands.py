@@ -1,4 +1,4 @@
-"""Commands that look into a house's database: verify, replay, export, backup, restore."""
+"""Commands that read a house's database: verify, replay, export, backup, restore."""
 
 import json
 import sqlite3
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A house after a shoe and a half at one table."""
+    """A house after one and a half shoes at one table."""
     made = tmp_path_factory.mktemp("house")
 
     async def evening() -> None:
@@ -78,7 +78,7 @@ def test_replay_finds_the_only_table_by_itself(folder: Path, tmp_path: Path) -> 
 
 
 def test_replay_says_what_the_cards_and_the_sheet_do_not_give(tmp_path: Path) -> None:
-    """Every honest coup holds, a short bank and a tampered line beside it."""
+    """Every honest coup is confirmed, even with a short bank; a tampered line is not."""
     answer("restore", ROOT / "tests" / "golden" / "house-1.db", tmp_path / "kept.db")
     asked = ("replay", tmp_path / "kept.db", "--table", "california", "--coup", "2")
     assert "this is wrong" not in answer(*asked)

@@ -1,4 +1,4 @@
-"""`punto integrity`: what it tells of a house, running or not."""
+"""`punto integrity`: its report on a house, running or not."""
 
 import json
 from pathlib import Path

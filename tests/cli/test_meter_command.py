@@ -1,4 +1,4 @@
-"""`punto meter`: the meters of a house that runs or has stopped, and a settings file judged."""
+"""`punto meter`: the meters of a running or stopped house, and checks of a settings file."""
 
 import csv
 import io
@@ -59,7 +59,7 @@ def test_a_meter_is_shown_as_text_as_data_and_as_csv(house: Path) -> None:
 
 @pytest.fixture
 def named(house: Path, tmp_path: Path) -> Path:
-    """The same evening, with the names of one winner, one dealer and one executive known."""
+    """The same evening, with the names of one winner, one dealer and one executive registered."""
     made = tmp_path / "named.db"
     shutil.copy(house, made)
     with open_store(f"sqlite:///{made}") as store:

@@ -1,4 +1,4 @@
-"""`punto par`: the sheet in every form it prints, and the sentences with which it refuses."""
+"""`punto par`: the sheet in every form, and its refusals."""
 
 import csv
 import json
@@ -30,7 +30,7 @@ app.command()(par)
 
 
 def run(*arguments: str, columns: int = 80) -> str:
-    """What the command prints."""
+    """The output of the command."""
     result = CliRunner().invoke(app, arguments, env={"COLUMNS": str(columns)})
     if isinstance(result.exception, PuntoError):
         raise result.exception
@@ -43,7 +43,7 @@ def data(*arguments: str) -> Any:
 
 
 def refused(error: type[PuntoError], *arguments: str) -> str:
-    """The one sentence with which the command stops."""
+    """The sentence with which the command stops."""
     with pytest.raises(error) as caught:
         run(*arguments)
     assert "\n" not in str(caught.value)
@@ -57,7 +57,7 @@ def test_json_csv_and_markdown_are_what_the_library_makes() -> None:
     sheet = par_sheet(load_game("fortune-7"))
     assert data("fortune-7") == json.loads(json.dumps(par_data(sheet)))
     assert run("fortune-7", "--csv") == par_csv(sheet)
-    today = date.today().isoformat()  # noqa: DTZ011 -- as the command has it
+    today = date.today().isoformat()  # noqa: DTZ011 -- like the command
     assert run("fortune-7", "--markdown") == par_markdown(sheet, date=today)
 
 

@@ -1,4 +1,4 @@
-"""`punto plan` as a person runs it."""
+"""`punto plan` as a user runs it."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""`punto profiles`: what it lists and shows."""
+"""`punto profiles`: its list and its details."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from puntobanco.words.languages import parse_language
 
 
 def run(*arguments: str) -> str:
-    """What the command prints."""
+    """The output of the command."""
     result = CliRunner().invoke(app, arguments)
     if isinstance(result.exception, PuntoError):
         raise result.exception

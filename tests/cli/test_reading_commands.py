@@ -1,4 +1,4 @@
-"""Commands that read what followers made of the log: recall and report."""
+"""Commands that read the tables made by followers of the log: recall and report."""
 
 import csv
 import io

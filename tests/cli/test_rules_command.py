@@ -1,4 +1,4 @@
-"""`punto rules`: the sheet as text, as HTML and as JSON, and what it refuses."""
+"""`punto rules`: the sheet as text, HTML and JSON, and its refusals."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ app.command()(rules)
 
 
 def run(*arguments: str, columns: int = 80) -> str:
-    """What the command prints."""
+    """The output of the command."""
     result = CliRunner().invoke(app, arguments, env={"COLUMNS": str(columns)})
     if isinstance(result.exception, PuntoError):
         raise result.exception
@@ -34,7 +34,7 @@ def run(*arguments: str, columns: int = 80) -> str:
 
 
 def refused(*arguments: str) -> str:
-    """The one sentence with which the command stops."""
+    """The sentence with which the command stops."""
     with pytest.raises(PuntoError) as caught:
         run(*arguments)
     assert "\n" not in str(caught.value)
@@ -121,9 +121,9 @@ def test_a_file_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
 
 
 def _holds(data: Any, expected: Any) -> bool:
-    """Whether data says all that is expected, and perhaps more."""
+    """Whether data contains everything expected, and possibly more."""
     if isinstance(expected, dict):
-        # Languages go by their BCP 47 tags on the outside.
+        # Outside Python, languages have BCP 47 tags.
         expected = {key.replace("zh_h", "zh-H"): value for key, value in expected.items()}
         return all(_holds(data[key], value) for key, value in expected.items())
     if isinstance(expected, list):

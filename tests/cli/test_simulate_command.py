@@ -1,4 +1,4 @@
-"""`punto simulate` as a person runs it."""
+"""`punto simulate` as a user runs it."""
 
 import csv
 import json
@@ -23,7 +23,7 @@ SMALL = ("fortune-7", "--coups", "2e4", "--seed", "7")
 
 
 def answer(*arguments: str) -> str:
-    """What the command prints."""
+    """The output of the command."""
     result = CliRunner().invoke(app, arguments, env={"COLUMNS": "100"})
     if result.exception is not None:
         raise result.exception
@@ -37,7 +37,7 @@ def data(*arguments: str) -> dict[str, object]:
 
 
 def program(code: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The whole program in a process of its own."""
+    """Run the whole program in its own process."""
     return subprocess.run(
         [sys.executable, "-c", code, "simulate", *arguments],
         env=environment,

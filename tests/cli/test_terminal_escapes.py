@@ -1,4 +1,4 @@
-"""Words of a file cannot steer the terminal: controls are escaped, and a finding is one line."""
+"""Text from a file cannot control the terminal: controls are escaped, and a finding is one line."""
 
 import json
 import os
@@ -18,7 +18,7 @@ FORGED = "evil\nlog.csv:9: all is well"
 
 
 def a_hostile_table(folder: Path) -> Path:
-    """A table whose header, shoe and bets have controls in them."""
+    """A table with control characters in its header, shoe and bets."""
     file = folder / "log.csv"
     rows = [
         "player,banker,winner,shoe,bet,stake,returned",
@@ -101,7 +101,7 @@ def test_a_hostile_plan_is_refused_harmlessly(tmp_path: Path) -> None:
 
 
 def test_colours_of_our_own_reach_a_terminal_and_foreign_ones_do_not() -> None:
-    """On a real terminal: what is drawn is coloured, and the words in it are not obeyed."""
+    """On a real terminal our own colours work, and escape sequences in the text do not."""
     code = (
         "from rich.text import Text; from puntobanco.cli.terminal import *\n"
         f"with guarded(): guarded_console().print(Text({EVIL!r}, style='red')); print({EVIL!r})"
@@ -115,5 +115,5 @@ def test_colours_of_our_own_reach_a_terminal_and_foreign_ones_do_not() -> None:
         said = terminal.read(1 << 16)
         os.close(theirs)
     shown = one_line(EVIL).encode()
-    drawn = shown.replace(b"\\u0007", b"")  # a bell is dropped by what draws
+    drawn = shown.replace(b"\\u0007", b"")  # rendering drops the bell
     assert said == b"\x1b[31m" + drawn + b"\x1b[0m\r\n" + shown + b"\r\n"

@@ -1,4 +1,4 @@
-"""`punto world`: one world or many, told in a few lines; a failing one with its story."""
+"""`punto world`: one world or many, reported in a few lines; a failing one with its history."""
 
 import json
 

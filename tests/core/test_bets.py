@@ -1,4 +1,4 @@
-"""Settlement: what a wager brings, to the cent, on the sheets' own examples and on any coup."""
+"""Settlement to the cent: wagers on the sheets' own examples and on any coup."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -152,7 +152,7 @@ PERFECT = a_book(
 )
 
 
-# Nets on a stake of one, in the order of PERFECT.
+# Net results of a stake of one, in the order of PERFECT.
 @pytest.mark.parametrize(
     ("line", "nets"),
     [
@@ -174,7 +174,7 @@ def test_a_perfect_pair_is_of_one_rank_and_suit_in_the_first_two_cards(
     assert tuple(settled(PERFECT, key, line, 1).net for key in PERFECT.bets) == nets
 
 
-# Dragon Bonus Progressive, pay table 1. "For one" stands in place of the stake.
+# Dragon Bonus Progressive, pay table 1. "For one" includes the stake.
 @pytest.mark.parametrize(
     ("line", "won"),
     [
@@ -246,8 +246,8 @@ def test_the_first_row_that_speaks_of_a_coup_settles_it(coup: Coup) -> None:
             assert done.row == next(spoken, None)
 
 
-# The amount paid is rounded once per wager, to the nearest cent, halves to the patron; unit and
-# direction are settings of the table.
+# The amount paid is rounded once per wager, by default to the nearest cent with halves to the
+# patron. Unit and direction are settings of the table.
 @pytest.mark.parametrize(
     ("unit", "direction", "stake", "won", "commission"),
     [
@@ -291,7 +291,7 @@ def test_rounding_chip_by_chip_would_cost_the_patron_more() -> None:
 
 
 def one_row_book(payment: Pays, commission_ppm: int, rounding: Rounding) -> Book:
-    """A bet that every coup pays."""
+    """A bet that wins on every coup."""
     bet = a_bet("bet", "player", (replace(a_row("any"), pays=payment),))
     return a_book(replace(bet, commission_ppm=commission_ppm), rounding=rounding)
 
@@ -328,8 +328,8 @@ def test_nobody_loses_more_than_the_stake_or_wins_more_than_the_odds(
     most = stake * payment.ratio - (stake if payment.kind is PaysKind.FOR else 0)
     assert done.net >= -stake
     assert done.net == done.returned - stake == done.stake_back + done.won - stake
-    # A table that rounds for the patron gives away less than a unit, and only where the odds
-    # leave a fraction of one.
+    # A table that rounds for the patron gives away less than a unit, and only if the odds leave a
+    # fraction of a unit.
     whole = stake * payment.ratio % rounding.unit == 0
     slack = 0 if whole or rounding.direction is Direction.HOUSE else rounding.unit
     assert done.net <= most or done.net < most + slack
@@ -343,7 +343,7 @@ def test_commission_and_payment_make_up_the_winnings(
     charged = settled(one_row_book(payment, rate, rounding), "bet", TIE, stake)
     free = settled(one_row_book(payment, 0, rounding), "bet", TIE, stake)
     if rate and payment.kind is PaysKind.TO:
-        # Gross to the cent, whatever unit is paid out: coarse rounding may pay more than gross.
+        # Gross to the cent, whatever unit is paid: coarse rounding may pay more than gross.
         cent = replace(rounding, unit=Minor(1))
         gross = settled(one_row_book(payment, 0, cent), "bet", TIE, stake).won
         assert charged.commission == max(gross - charged.won, 0)

@@ -1,4 +1,4 @@
-"""Cards: what they count, how they are written, and the order everything draws them in."""
+"""Cards: their points, their notation, and the order in which they are drawn."""
 
 import pytest
 from hypothesis import given
@@ -9,8 +9,8 @@ from puntobanco.core.errors import NotationError, PuntoError
 from tests.kit.stated import assert_states, stating
 from tests.kit.strategies import cards
 
-# Mini-/Midi-Baccarat, "Point value of hand": two to nine their face, ten and pictures nothing,
-# the ace one.
+# Mini-/Midi-Baccarat, "Point value of hand": two to nine count their face value, tens and pictures
+# zero, aces one.
 POINTS = "A1 22 33 44 55 66 77 88 99 T0 J0 Q0 K0"
 
 

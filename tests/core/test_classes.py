@@ -1,4 +1,4 @@
-"""Cells and classes against play by brute force and a matcher that knows neither."""
+"""Cells and classes against brute-force play and an independent matcher."""
 
 from functools import cache
 from itertools import product
@@ -35,7 +35,7 @@ Sided = tuple[tuple[Side, Row], ...]
 
 
 def on_each(rows: tuple[Row, ...], *sides: Side) -> Sided:
-    """The rows as seen from each of the sides."""
+    """The rows from each of these sides."""
     return tuple((side, row) for side in sides for row in rows)
 
 
@@ -68,8 +68,8 @@ TABLES: dict[str, Sided] = {
 }
 
 
-# The third cards of the Player that a Banker total draws against, in the words of Dragon Bonus
-# Baccarat Commission Free; None stands for a Player who took none.
+# The third cards of the Player that a Banker total draws against, as worded by Dragon Bonus
+# Baccarat Commission Free; None if the Player took none.
 DRAWS = {
     **{banker: {None, *range(10)} for banker in range(3)},
     3: {None, *range(10)} - {8},
@@ -82,7 +82,7 @@ DRAWS = {
 
 @cache
 def endings(player: int, banker: int) -> frozenset[tuple[int, int, int, int]]:
-    """Every (Player total, Banker total, Player cards, Banker cards) that two totals lead to."""
+    """All (Player total, Banker total, Player cards, Banker cards) that two totals can end in."""
     if max(player, banker) >= 8:
         return frozenset({(player, banker, 2, 2)})
     ends = set()
@@ -190,5 +190,5 @@ def test_a_predicate_splits_only_the_cells_it_is_asked_about() -> None:
     classes = Classes(on_each(PROGRESSIVE_ONE[:1], Side.PLAYER))
     split = {cell for cell in CELLS if classes.asked_in(cell)}
     assert split == {cell for cell in CELLS if cell.player > 0 and cell.banker == 0}
-    # 2-3-4 is nine points in three cards, so the one cell where it can be true is cut in two.
+    # 2-3-4 is nine points in three cards, so the only cell where it can be true is split in two.
     assert len(classes) == 206

@@ -1,4 +1,4 @@
-"""The room itself: what it imports, that no float decides money, what a game's hash holds."""
+"""The room itself: its imports, no floats in money decisions, and the contents of a game's hash."""
 
 import ast
 import subprocess
@@ -44,7 +44,7 @@ ROOM = Path(puntobanco.core.__file__).parent
 MODULES = sorted(ROOM.glob("*.py"))
 NAMES = [module.stem for module in MODULES]
 
-# What would let time, chance or the machine into a rule.
+# Modules that would let time, chance or the machine affect a rule.
 IMPURE = {"random", "secrets", "time", "datetime", "os", "pathlib", "io", "socket", "subprocess"}
 IMPURE |= {"uuid", "threading", "asyncio", "locale", "tempfile"}
 
@@ -61,7 +61,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 def floats(tree: ast.AST) -> Iterator[int]:
-    """The lines on which a float is written, made, or comes out of a division."""
+    """The lines where a float is written, created, or results from a division."""
     for node in ast.walk(tree):
         match node:
             case ast.Constant(value=float()) | ast.Name(id="float"):

@@ -1,4 +1,4 @@
-"""Coups: the printed deal, one card at a time and whole, and the sheets' worked examples."""
+"""Coups: the printed deal, one card at a time and as a whole, and the sheets' examples."""
 
 from collections.abc import Iterator
 
@@ -12,11 +12,11 @@ from tests.kit.stated import stating
 from tests.kit.strategies import card_rows, coups
 
 BY_POINTS = [Card.parse(f"{rank}s") for rank in "TA23456789"]
-"""One card for each count."""
+"""One card for each point value."""
 
 
 def walk(cards: Iterator[Card]) -> Coup:
-    """A coup dealt card by card, wherever `next_hand` sends each."""
+    """A coup dealt card by card to the hands that `next_hand` names."""
     hands: dict[Hand, list[Card]] = {Hand.PLAYER: [], Hand.BANKER: []}
     while (to := next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])) is not None:
         hands[to].append(next(cards))
@@ -42,18 +42,18 @@ def test_dealing_whole_is_dealing_card_by_card_for_every_row_of_points() -> None
             stack.extend((player, (*banker, card)) for card in BY_POINTS)
         else:
             coup = Coup(player, banker)
-            # A card beyond the last would be an IndexError, a card too few another coup.
+            # One card too many would raise IndexError, one too few would be another coup.
             assert deal(list(reversed(coup.dealt)).pop) == coup
             seen += 1
-    # Openings: 36 of 100 pairs of totals have a natural, 4 more see both hands stand; the other
-    # 60 run on as the chart says. Each pair of totals is reached by 100 openings.
+    # Openings: 36 of 100 pairs of totals have a natural, and in 4 more both hands stand; the other
+    # 60 continue by the chart. Each pair of totals has 100 openings.
     assert seen == 100 * (36 + 4 + 12 * 10 + endings_after_a_player_draw())
 
 
 def endings_after_a_player_draw() -> int:
-    """The ways on from Player totals 0 to 5 against Banker totals 0 to 7, by the printed chart.
+    """Continuations from Player totals 0 to 5 against Banker totals 0 to 7, by the printed chart.
 
-    Of the 80 cells of the chart each is one way if the Banker stands, ten if it draws.
+    Each of the chart's 80 cells has one continuation if the Banker stands, ten if it draws.
     """
     hits = sum(1 + highest for highest in (3, 3, 4, 4, 5, 5, 6, 6, 2, 3))
     return 6 * (10 * hits + (80 - hits))
@@ -103,7 +103,7 @@ def test_banker_seven_against_a_standing_player_ends_the_coup(player: str) -> No
 
 
 # Commission-Free Baccarat: "If the first two cards dealt to the player hand equal a natural, the
-# banker hand shall not be allowed to draw any additional cards", and the other way round.
+# banker hand shall not be allowed to draw any additional cards", and vice versa.
 @pytest.mark.parametrize("ninth", ["8s Kd", "9s Kd"])
 def test_natural_ends_the_coup(ninth: str) -> None:
     natural, poor = parse_cards(ninth), parse_cards("2h Kc")
@@ -111,8 +111,8 @@ def test_natural_ends_the_coup(ninth: str) -> None:
     assert next_hand(poor, natural) is None
 
 
-# Commission-Free Baccarat, hand rankings: a natural is a two-card hand; eight or nine in three
-# cards is not one.
+# Commission-Free Baccarat, hand rankings: a natural is a two-card hand; eight or nine with three
+# cards is not a natural.
 @pytest.mark.parametrize(
     ("line", "is_natural"),
     [

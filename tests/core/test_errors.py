@@ -1,4 +1,4 @@
-"""Errors say in one sentence what a person can do about them."""
+"""An error says in one sentence what to do about it."""
 
 from puntobanco.core.errors import MissingExtraError, PuntoError, RuleError, require_checks
 from puntobanco.core.facts import fact

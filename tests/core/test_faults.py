@@ -1,4 +1,4 @@
-"""Faults of a pay table: what is refused, and that the coup shown with it really shows it."""
+"""Faults of a pay table: what is refused, and that the example coup really shows the fault."""
 
 from dataclasses import replace
 from typing import Any
@@ -107,7 +107,7 @@ def test_the_printed_tables_have_no_fault(table: Rows, sides: tuple[Side, ...]) 
         (a_row("win", suits="mixed", coup_suits="same"), {"suits", "coup_suits"}),
         (a_row("win", total=9, over=0, by=8), {"total", "over", "by"}),
         (a_row("any", total=8, natural=False, cards=2), {"total", "natural", "cards"}),
-        # A key that has no part in it is not named.
+        # A key that does not matter is not named.
         (a_row("win", natural=True, cards=3, over=0, suits="same"), {"natural", "cards"}),
     ],
 )
@@ -224,7 +224,7 @@ def test_what_both_hands_share_may_be_asked_on_a_tie() -> None:
 
 
 def test_a_row_of_a_line_bet_may_match_on_one_side_only() -> None:
-    # A winner never loses, yet a bet on the Player's line may.
+    # A bet on the winner never loses, but a bet on the Player's line may.
     assert row_faults((a_row("lose", "push", total=8),), RIDES) == ()
     assert row_faults((a_row("lose", "push", total=8),), WINNER) != ()
 
@@ -274,7 +274,7 @@ def _borne_out(fault: Fault, table: Rows, side: Side) -> bool:
     problem = fault.problem
     match problem.code:
         case "sheet-error-row-impossible" | "sheet-error-row-contradicts":
-            # The keys named must be enough to shut every coup out, and all of them needed.
+            # The named keys must suffice to exclude every coup, and all must be needed.
             keys = keys_in(problem)
             return not any(row_says(_only(row, keys), side, coup) for coup in SOME_COUPS) and (
                 side is Side.WINNER or all(_some_match(_only(row, keys - {k}), side) for k in keys)

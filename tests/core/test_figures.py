@@ -1,4 +1,4 @@
-"""Figures as people read them: one way to show a percentage, wherever it is shown."""
+"""Figures for people: one format for percentages everywhere."""
 
 import re
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""What a game is named by: its hash stays what it was when a setting comes to be."""
+"""The hash of a game does not change when a new setting is introduced."""
 
 from dataclasses import dataclass, replace
 

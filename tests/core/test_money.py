@@ -1,4 +1,4 @@
-"""Money: whole minor units in and out, and one rounding."""
+"""Money: whole minor units in and out, with a single rounding."""
 
 from fractions import Fraction
 
@@ -52,7 +52,7 @@ def test_what_is_no_amount_is_refused_by_name(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["12,50", "1,2", ",5", "5,", "1,0000", "1000,000", "1.0,0"])
 def test_a_comma_is_read_only_between_thousands(text: str) -> None:
-    # Read as a mere ornament, "12,50" would be twelve hundred and fifty.
+    # If commas were ignored, "12,50" would be twelve hundred and fifty.
     with pytest.raises(NotationError):
         parse_money(text, 2)
 

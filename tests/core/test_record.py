@@ -1,4 +1,4 @@
-"""The record format: what it reads, what it refuses, and that nothing is lost on the way."""
+"""The record format: what it reads and refuses, and that nothing is lost."""
 
 import re
 from collections.abc import Iterator
@@ -81,7 +81,8 @@ def test_a_lawful_coup_needs_no_dash(coup: Coup) -> None:
     assert logged.places == coup.dealt
 
 
-# The cards as written, then each hand. A fifth card is the Player's on 0 to 5, else the Banker's.
+# The cards as written, then each hand. A fifth card is the Player's on 0 to 5, otherwise the
+# Banker's.
 @pytest.mark.parametrize(
     ("line", "player", "banker"),
     [

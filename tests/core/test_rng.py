@@ -1,4 +1,4 @@
-"""The generator: known answers, exact uniformity, and no trace of its neighbours."""
+"""The generator: known answers, exact uniformity, and independence of neighbouring streams."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -19,7 +19,7 @@ GOLDEN = 0x9E3779B97F4A7C15
 ALL64 = 2**64 - 1
 WORDS = range(1 << 16)
 
-# Made by a C program of twenty lines with unsigned integers of 16 and 64 bits.
+# Computed by a short C program with unsigned integers of 16 and 64 bits.
 VECTORS = {
     (0, 0): "728e bd1f 1a47 b13f a441 c111 f90b d427",
     (0, 1): "f721 6293 ef49 dfc5 08e1 79f4 5569 eac2",
@@ -29,7 +29,7 @@ VECTORS = {
     (ALL64, ALL64): "5549 29f9 1bdd 5a82 8bf5 703d a78a f167",
 }
 
-# The first outputs of SplitMix64 for the seed 1234567, as Rosetta Code prints them.
+# The first outputs of SplitMix64 for the seed 1234567, as published on Rosetta Code.
 SPLITMIX = (
     6457827717110365317,
     3203168211198807973,
@@ -42,7 +42,7 @@ words64 = st.integers(0, ALL64)
 
 
 class Told(Stream):
-    """A stream that says the words it is told, then ends."""
+    """A stream of given words, which then ends."""
 
     __slots__ = ("_told",)
 
@@ -55,7 +55,7 @@ class Told(Stream):
 
 
 class PlainModulo(Told):
-    """What `below` must not be: a few remainders come once too often."""
+    """The wrong way to implement `below`: a few remainders come once too often."""
 
     __slots__ = ()
 
@@ -76,7 +76,7 @@ def test_the_finaliser_is_that_of_splitmix64() -> None:
 
 
 def unmix64(value: int) -> int:
-    """The finaliser undone, step by step from its end."""
+    """The inverse of the finaliser, step by step from its end."""
     value = value ^ value >> 31 ^ value >> 62
     value = value * pow(0x94D049BB133111EB, -1, 1 << 64) & ALL64
     value = value ^ value >> 27 ^ value >> 54
@@ -120,7 +120,7 @@ def test_nothing_can_be_drawn_below_nothing(bound: int) -> None:
 
 
 def answers(kind: type[Told], bound: int) -> tuple[Counter[int], int]:
-    """How many single words give each answer, and how many are drawn again."""
+    """How many single words give each answer, and how many are rejected."""
     given: Counter[int] = Counter()
     redrawn = 0
     for word in WORDS:
@@ -170,7 +170,7 @@ def test_a_wide_bound_uses_as_many_words_as_it_needs_and_no_more(bound: int) -> 
     def spelled(value: int) -> list[int]:
         return [value >> 16 * place & 0xFFFF for place in reversed(range(needed))]
 
-    # The values kept are whole rounds of the bound, so each answer has exactly as many of them.
+    # The kept values are whole multiples of the bound, so each answer has equally many.
     for value in (0, 1, bound - 1, kept - bound, kept - 1):
         assert Told(spelled(value)).below(bound) == value % bound
     for value in {kept, span - 1} if kept < span else ():
@@ -184,7 +184,7 @@ def test_an_answer_lies_below_its_bound(seed: int, bound: int) -> None:
 
 
 def chi_square(seen: Counter[int], expected: dict[int, float]) -> float:
-    """The statistic, over every outcome that was expected; nothing else may have been seen."""
+    """The statistic over every expected outcome; no other may have been seen."""
     assert set(seen) <= set(expected)
     return sum((seen[key] - often) ** 2 / often for key, often in expected.items())
 
@@ -196,7 +196,7 @@ def quantile(degrees: int) -> float:
 
 
 def evenly(seen: Counter[int], outcomes: int) -> bool:
-    """Whether the outcomes, from 0, are as even as chance would have them."""
+    """Whether the outcomes, from 0, are uniform within chance."""
     often = seen.total() / outcomes
     return chi_square(seen, dict.fromkeys(range(outcomes), often)) < quantile(outcomes - 1)
 
@@ -259,7 +259,7 @@ def words_of(stream: Stream) -> Iterator[int]:
 
 
 def side_by_side(streams: Streams, *, shift: int) -> Counter[int]:
-    """Pairs of the nibbles at `shift` that stream n and stream n + 1 say at the same place."""
+    """Pairs of the nibbles at `shift` of words at equal places in streams n and n + 1."""
     rows = [list(islice(streams(number), 4)) for number in range(4_001)]
     pairs = chain.from_iterable(zip(a, b, strict=True) for a, b in pairwise(rows))
     return Counter((a >> shift & 15) << 4 | b >> shift & 15 for a, b in pairs)
@@ -299,7 +299,7 @@ def test_a_word_says_nothing_of_those_after_it(lag: int) -> None:
 
 
 def first_words(key: Callable[[int, int], int], seeds: int, shoes: int) -> list[set[int]]:
-    """For each seed, the keys of its shoes."""
+    """The keys of each seed's shoes."""
     return [{key(seed, shoe) for shoe in range(shoes)} for seed in range(seeds)]
 
 

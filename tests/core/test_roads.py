@@ -1,4 +1,4 @@
-"""The five roads against worked shoes, a second definition of every rule, and their drawing."""
+"""The five roads against worked shoes, a second definition of every rule, and their rendering."""
 
 import json
 import re
@@ -46,7 +46,7 @@ DERIVED = ("big_eye_boy", "small_road", "cockroach_pig")
 
 FULL_SHOE = "BPTPBBBBBBBBPTPPBTPPBBPPPTBBBBPBPPBBPBPBPPBBBBTPTBBPPPBPBBBPPPPTBPBBPPPBB"
 
-# Runs of any length, so that dragons meet; plain letters would hardly ever make one.
+# Runs of any length, so that dragons meet; random letters would hardly ever produce one.
 SHOES = st.lists(
     st.tuples(st.sampled_from("BPT"), st.sampled_from((1, 1, 1, 2, 2, 3, 4, 7, 9, 14))),
     max_size=12,
@@ -95,10 +95,10 @@ def run_lengths(text: str) -> list[int]:
 
 
 def written(lengths: list[int], column: int, row: int, *, back: int) -> str:
-    """The colour by the two other sayings of the rule: "alike is red", and "the opposite".
+    """The colour by the two other forms of the rule: "alike is red", and "the opposite".
 
-    Down a column: red if the place beside and the one above that are alike, both there or both
-    empty. At a new column: the opposite of what the column before would have written next.
+    Down a column: red if the adjacent place and the one above it are alike, both filled or both
+    empty. At a new column: the opposite of what the previous column would have written next.
     """
     if row == 0:
         if column == 0:
@@ -121,7 +121,7 @@ def rebuilt_derived(text: str, *, back: int) -> str:
 
 
 def rebuilt_places(letters: str, layout: Layout) -> Iterator[tuple[int, int]]:
-    """The layout as it is told at a table: look at the grid, and skip what is taken."""
+    """The layout as explained at a table: look at the grid and skip occupied places."""
     taken: set[tuple[int, int]] = set()
 
     def skip(column: int, row: int) -> int:
@@ -183,7 +183,7 @@ def test_ask_road_is_as_worked_by_hand() -> None:
     assert asked(of("BPPBBBP")) == {"B": ["U", "U", "R"], "P": ["R", "R", "U"]}
 
 
-# Where each road begins, column and row from 1: big eye boy B2 or C1, and so on to the right.
+# The start of each road, column and row from 1: big eye boy B2 or C1, and so on to the right.
 @pytest.mark.parametrize(
     ("name", "shoes"),
     [
@@ -277,7 +277,7 @@ def test_asking_changes_nothing_and_foretells_what_is_written(shoe: str) -> None
 
 
 def test_a_coup_runs_as_many_lines_late_as_early() -> None:
-    # One period has an even number of runs, so that every period meets the same situation.
+    # A period has an even number of runs, so that every period starts in the same situation.
     period = parse_marks("BPPBTBBBP")
     roads = Roads()
 
@@ -286,7 +286,7 @@ def test_a_coup_runs_as_many_lines_late_as_early() -> None:
             roads.add(mark)
 
     counts = [lines_run(add_period) for _ in range(400)]
-    # The first periods still begin the derived roads.
+    # The first periods still start the derived roads.
     assert len(set(counts[3:])) == 1
     assert lines_run(roads.ask) == lines_run(Roads.of(period * 3).ask)
 
@@ -304,7 +304,7 @@ def test_a_coup_reads_no_history() -> None:
 
 
 class Unread(list[Any]):
-    """A list that may be lengthened and looked at near its end, and no more."""
+    """A list that may only be extended and read near its end."""
 
     def __iter__(self) -> Iterator[Any]:
         raise AssertionError("the history was walked through")
@@ -318,7 +318,7 @@ class Unread(list[Any]):
 
 
 def lines_run(act: Callable[[], object]) -> int:
-    """How many lines of the roads' own module an act runs."""
+    """The number of lines of the roads module that an act runs."""
     count = 0
 
     def trace(frame: FrameType, event: str, _: object) -> Any:

@@ -1,4 +1,4 @@
-"""Rows: every condition from every side, and what a row pays in the words of a sheet."""
+"""Rows: every condition from every side, and payouts in the words of a sheet."""
 
 from fractions import Fraction
 from typing import Any
@@ -32,22 +32,23 @@ P_WINS = "9s 7d Kh Kc"
 B_WINS = "2s Kd Kh 7d 3s"
 """Banker 7 (two diamonds) over 5 (2 K 3, in spades and hearts), five cards."""
 B_WINS_LONG = "2d 2d 2d Kd Kd 7d"
-"""Banker 9 over 4, six diamonds; the Player's first two pair, the Banker's do not."""
+"""Banker 9 over 4, six diamonds; the Player's first two cards pair, the Banker's do not."""
 TIE = "8s 8d Kh Kc"
 """Two naturals of 8."""
 BOTH_PAIR = "2s 7d 2s 7h 5h Kc"
-"""Player 9 over 4: a pair of spades, a third card of another suit; the Banker's pair is mixed."""
+"""Player 9 over 4: a pair of spades and a third card of another suit; the Banker's pair is mixed.
+"""
 
 
 def matches(row: Row, side: str, line: str) -> bool:
-    """Whether the rules match a row with a coup."""
+    """Whether the compiled rules match a row with a coup."""
     classes = Classes([(Side(side), row)])
     return classes.index_of(Coup.parse(line)) in set(classes.matching(row, Side(side)))
 
 
 @pytest.mark.parametrize(
     ("on", "player", "banker", "winner"),
-    # Whether it holds when the Player wins, the Banker wins, and on a tie.
+    # Whether it holds if the Player wins, if the Banker wins, and on a tie.
     [
         ("win", [1, 0, 0], [0, 1, 0], [1, 1, 0]),
         ("lose", [0, 1, 0], [1, 0, 0], [0, 0, 0]),
@@ -296,7 +297,7 @@ def test_a_share_is_some_of_the_meter_and_no_more_than_all(text: str) -> None:
 
 
 def test_a_pair_of_one_suit_asks_about_the_whole_hand() -> None:
-    # No Perfect Pair, which is `pair = "suited"`: docs/sheet-format.md says so at `suits`.
+    # Not a Perfect Pair, which is `pair = "suited"`; docs/sheet-format.md explains this at `suits`.
     cell = Cell(9, 7, 3, 2)
     [whole] = a_row("any", pair=True, suits="same").predicates(cell, Side.PLAYER)
     [first_two] = a_row("any", pair="suited").predicates(cell, Side.PLAYER)
@@ -326,7 +327,7 @@ def test_cards_share_a_suit_or_have_none_in_common() -> None:
 
 @pytest.mark.parametrize(
     ("predicate", "by_number"),
-    # For no hand, one hand and two that begin with such a pair.
+    # For zero, one and two hands that begin with such a pair.
     [
         (Predicate(None, pair=True), [0, 1, 1]),
         (Predicate(None, pair=False), [1, 0, 0]),

@@ -24,16 +24,16 @@ from puntobanco.core.shoe import (
 from tests.kit.strategies import shoe_rules
 
 HOUSE = ShoeRules()
-"""Eight decks, sixteen cards behind the cut, a card turned and its points burned."""
+"""Eight decks, sixteen cards behind the cut; one card is turned and its points are burned."""
 
 seeds = st.integers(0, 2**64 - 1)
 
 
 def lengths_dealt(rules: ShoeRules, burned: int, lengths: list[int]) -> list[int]:
-    """The coups a dealer gets out of a box of cards with a cut card standing in it.
+    """The coups that a dealer gets from a box of cards with a cut card in it.
 
-    Cards are drawn one by one from a list with a mark in it. The mark met inside a coup means
-    that coup and one more; met as the first card of a coup, or as the card burned before it,
+    Cards are drawn one by one from a list with a mark. If the mark comes inside a coup, that coup
+    and one more follow. If it comes as the first card of a coup, or as the card burned before it,
     that coup is the last.
     """
     box = [True] * (rules.cards - rules.cut) + [False] + [True] * rules.cut
@@ -56,7 +56,7 @@ def lengths_dealt(rules: ShoeRules, burned: int, lengths: list[int]) -> list[int
 
 
 def lengths_counted(rules: ShoeRules, burned: int, lengths: list[int]) -> list[int]:
-    """The same, as the bookkeeping has it."""
+    """The same, according to `Progress`."""
     progress = Progress(rules).burned(burned)
     dealt: list[int] = []
     for length in lengths:
@@ -78,7 +78,7 @@ def test_the_bookkeeping_is_that_of_a_box_with_a_cut_card(
 
 
 def at(ahead: int, rules: ShoeRules = HOUSE) -> Progress:
-    """A shoe with so many cards in front of the cut card."""
+    """A shoe with this many cards in front of the cut card."""
     return Progress(rules, rules.cards - rules.cut - ahead)
 
 
@@ -112,7 +112,7 @@ def test_a_cut_card_met_by_the_burn_between_coups_makes_the_next_the_last() -> N
 
 
 def most_used(rules: ShoeRules) -> int:
-    """The cards a shoe can need at worst, over every order of short and long coups."""
+    """The most cards a shoe can need, over every order of short and long coups."""
     burned = {Burn.POINTS: range(2, 12), Burn.ONE: range(1, 2), Burn.NONE: range(1)}[rules.burn]
     stack = [(Progress(rules).burned(cards), True) for cards in burned]
     seen = set(stack)
@@ -208,7 +208,7 @@ def test_a_full_shoe_holds_every_card_once_per_deck_in_kind_order(decks: int) ->
     assert len(shoe) == ShoeRules(decks=decks).cards
 
 
-# The terminal's new-shoe burn, option 1: turn one card and burn its points, ten for a zero card.
+# The terminal's new-shoe burn, option 1: turn one card and burn its points, ten for zero.
 @pytest.mark.parametrize(
     ("rank", "burned"),
     list(zip("A23456789TJQK", [*range(1, 10), 10, 10, 10, 10], strict=True)),
@@ -280,7 +280,7 @@ def test_other_seeds_and_other_numbers_deal_other_shoes() -> None:
 
 @pytest.mark.parametrize("burn", Burn)
 def test_a_shoe_that_knows_only_points_sees_the_same_coups(burn: Burn) -> None:
-    # The definition again for a shoe of ten counts, as one that looks at no rank or suit keeps it.
+    # The same definition for a shoe of ten counts, used if ranks and suits do not matter.
     rules = replace(HOUSE, burn=burn)
     for number in range(20):
         stream = Stream(7, number)
@@ -327,7 +327,7 @@ def test_a_shoe_may_be_taken_up_again() -> None:
     assert in_pieces == list(SeededShoe(HOUSE, seed=3).coups())
 
 
-# Six-card orders of eight decks that end in each result, as exact enumeration counts them.
+# Six-card orders of eight decks by result, from exact enumeration.
 EXACT = {
     Result.BANKER: 2_292_252_566_437_888,
     Result.PLAYER: 2_230_518_282_592_256,
@@ -336,7 +336,7 @@ EXACT = {
 
 
 def test_seeded_coups_fall_as_often_as_enumeration_says() -> None:
-    # A fixed number of coups from each shoe: stopping at the cut card would bias the pool.
+    # A fixed number of coups per shoe: stopping at the cut card would bias the pool.
     seen: Counter[Result] = Counter()
     for number in range(2000):
         shoe = SeededShoe(HOUSE, seed=2024, number=number)

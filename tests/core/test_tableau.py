@@ -1,4 +1,4 @@
-"""The drawing rules, each sheet's own wording beside the code."""
+"""The drawing rules in each sheet's own words, against the code."""
 
 import pytest
 
@@ -18,7 +18,7 @@ CHART = """
 """
 
 # Mini-/Midi-Baccarat, "Bank rules, when first 2 cards total": the third cards of the Player that
-# the Banker draws against. The scan lost the labels of the rows 4 to 7; their order is kept.
+# the Banker draws against. The scan lost the labels of rows 4 to 7; their order is kept.
 MINI_MIDI = {
     0: "0123456789",
     1: "0123456789",

@@ -1,4 +1,4 @@
-"""Rows in words: as printed sheets put them, and never one label for two different rows."""
+"""Rows in words: as printed sheets say it, with different labels for different rows."""
 
 import itertools
 import re
@@ -15,8 +15,8 @@ from puntobanco.words import ENGLISH, Language, languages, words_in
 from tests.kit.games import a_row
 from tests.kit.strategies import pays, sided_rows
 
-# The rows of the five sheets. English as they print it or in the nearest words that say which
-# hand is meant; "Win by 9 points*" with "* Non-naturals" is written out.
+# The rows of the five sheets. The English is theirs, or the closest words that say which hand is
+# meant; "Win by 9 points*" with "* Non-naturals" is spelled out.
 PRINTED = [
     (a_row("win"), "Win", "胜", "勝"),
     (a_row("tie"), "Tie", "和局", "和局"),
@@ -72,7 +72,7 @@ PRINTED = [
         "勝 9 點，六張牌全部同花",
     ),
     (a_row("any", pair=True), "Pair", "对子", "對子"),
-    # Side bets of other houses: Perfect Pair, with a better pay for two of them, and Either Pair.
+    # Side bets of other houses: Perfect Pair, which pays more for two pairs, and Either Pair.
     (a_row("any", pair="suited"), "Suited pair", "完美对子", "完美對子"),
     (
         a_row("any", both_pairs="suited"),
@@ -89,7 +89,7 @@ PRINTED = [
     (a_row("any", either_pair=True), "Pair on either hand", "任一方为对子", "任一方為對子"),
 ]
 
-# What no printed sheet asks, but a sheet of one's own may.
+# Rows of no printed sheet, but possible in your own.
 UNPRINTED = [
     (a_row("any"), "Any result", "不论结果"),
     (a_row("any", total=6), "Total of 6", "6 点"),
@@ -169,7 +169,7 @@ def test_a_row_of_ones_own_reads_as_a_sentence(row: Row, english: str, simplifie
 
 
 def _every_shape(most: int) -> list[Row]:
-    """Rows with every set of at most so many conditions, one number in all: easily mixed up."""
+    """Rows with every set of at most `most` conditions, all with one number: easily confused."""
     conditions: dict[str, list[Any]] = {
         "total": [None, (6,)],
         "over": [None, (6,)],
@@ -256,7 +256,7 @@ def test_numbers_are_read_in_order_however_they_are_written() -> None:
     assert row_label(written, ENGLISH) == "Win by 7, 8 or 9 points"
 
 
-# A character of the other script cannot be written in the national standard of the first.
+# A character of the other script cannot be encoded in the national standard of the first.
 @given(sided_rows())
 def test_each_chinese_label_keeps_to_its_script(sided: tuple[Side, Row]) -> None:
     _, row = sided

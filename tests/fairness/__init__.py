@@ -1,1 +1,1 @@
-"""Shoes that nobody can foresee, change or deny."""
+"""Tests of shoes that nobody can predict, change or repudiate."""

@@ -1,4 +1,4 @@
-"""What the tests of this room share: recorded entropy, chances of a statistic, a finished shoe."""
+"""Shared by the tests of this room: recorded entropy, p-values of statistics, a finished shoe."""
 
 import hashlib
 import runpy
@@ -23,7 +23,7 @@ verifier_faults = cast("Callable[[bytes], list[str]]", runpy.run_path(str(VERIFI
 
 
 def recorded(name: str) -> Entropy:
-    """Bytes that look like entropy and come again the same, so that no test fails by chance."""
+    """Reproducible bytes that look like entropy, so that no test fails by chance."""
     blocks = count()
 
     def source(size: int) -> bytes:
@@ -35,7 +35,7 @@ def recorded(name: str) -> Entropy:
 def a_finished_shoe(
     name: str = "finished", *, decks: int = 8, by: str | None = "seat-5"
 ) -> FinishedShoe:
-    """A shoe dealt in lots of five, cut and laid open."""
+    """A shoe dealt in lots of five, cut and revealed."""
     shoe = OpenShoe.shuffled(BINDING, decks=decks, entropy=recorded(name))
     shoe.take(Cut(33, by))
     dealt = [shoe.draw() for _ in range(shoe.cards - 20)]
@@ -46,14 +46,14 @@ def a_finished_shoe(
 
 
 def upper_tail(statistic: float, degrees: int) -> float:
-    """The chance that a chi-square is larger, by Wilson and Hilferty's cube root."""
+    """The chance of a larger chi-square, by Wilson and Hilferty's cube root."""
     spread = 2 / (9 * degrees)
     z = ((statistic / degrees) ** (1 / 3) - (1 - spread)) / sqrt(spread)
     return NormalDist().cdf(-z)
 
 
 def chi_square(observed: Sequence[int], chances: Sequence[float]) -> float:
-    """The chance of counts at least as far from what independent draws would give."""
+    """The chance that independent draws give counts at least this far from expectation."""
     total = sum(observed)
     statistic = sum(
         (seen - total * chance) ** 2 / (total * chance)
@@ -63,10 +63,10 @@ def chi_square(observed: Sequence[int], chances: Sequence[float]) -> float:
 
 
 def position_chance(orders: Sequence[Sequence[int]], kinds: int) -> float:
-    """The chance of cards lying as unevenly over the positions, for honest shuffles.
+    """The chance of cards as unevenly distributed over the positions, for honest shuffles.
 
-    A shuffle puts just one card in each place, so the cells are not independent: their sum is
-    chi-square with (places - 1)(kinds - 1) degrees once it is scaled by 1 - 1/places.
+    A shuffle puts exactly one card in each place, so the cells are not independent. Their sum,
+    scaled by 1 - 1/places, is chi-square with (places - 1)(kinds - 1) degrees of freedom.
     """
     places = len(orders[0])
     cells = [[0] * kinds for _ in range(places)]
@@ -79,6 +79,6 @@ def position_chance(orders: Sequence[Sequence[int]], kinds: int) -> float:
 
 
 def holm(chances: Iterable[float]) -> float:
-    """The least of many chances, corrected for their number."""
+    """The least of several p-values, corrected for their number."""
     ranked = sorted(chances)
     return min(chance * (len(ranked) - place) for place, chance in enumerate(ranked))

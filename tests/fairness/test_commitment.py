@@ -1,4 +1,4 @@
-"""Commit and reveal: one text, one hash, and no change to either that goes unseen."""
+"""Commit and reveal: one text, one hash, and no undetected change to either."""
 
 import os
 from collections import Counter
@@ -29,7 +29,7 @@ from tests.kit.strategies import cards
 
 SALT = bytes(range(32))
 
-# Made with printf and sha256sum: one deck in kind order, the salt 00 to 1f.
+# Computed with printf and sha256sum: one deck in kind order, the salt 00 to 1f.
 VECTOR = "d954e1a5f8fe27b689c30c457422473477725c42d393e4e6959db874c7317e5e"
 
 names = st.text("AZaz09._:-", min_size=1, max_size=64).filter(lambda name: name[0] not in "._:-")
@@ -233,7 +233,7 @@ def test_more_cards_than_the_shoe_had_are_found_out() -> None:
 
 
 def recommitted(order: tuple[Card, ...]) -> Revealed:
-    """A shoe whose commitment is right for an order that is not."""
+    """A shoe with a valid commitment to an order that is not."""
     return Revealed(BINDING, order, SALT, commit(order, SALT, binding=BINDING), Cut(1, None))
 
 

@@ -1,4 +1,4 @@
-"""The file of a shoe, held against our own reader and against the stand-alone verifier."""
+"""The file of a shoe, checked by our own reader and by the stand-alone verifier."""
 
 import ast
 import hashlib
@@ -23,7 +23,7 @@ COMMITMENT = FINISHED.revealed.commitment
 
 
 def verified(file: bytes | str, tmp_path: Path, *more: str) -> subprocess.CompletedProcess[str]:
-    """The verifier run as a stranger runs it, away from our software."""
+    """Run the verifier as a stranger would, without our software."""
     path = tmp_path / "shoe.txt"
     path.write_bytes(file if isinstance(file, bytes) else file.encode())
     command = [sys.executable, "-I", "-S", str(VERIFIER), str(path), *more]
@@ -31,7 +31,7 @@ def verified(file: bytes | str, tmp_path: Path, *more: str) -> subprocess.Comple
 
 
 def holds(text: str) -> bool:
-    """Whether our own reader finds a file whole and true."""
+    """Whether our own reader finds a file complete and correct."""
     try:
         return not parse_shoe(text).faults
     except RecordError:
@@ -39,7 +39,7 @@ def holds(text: str) -> bool:
 
 
 def verifier_holds(text: str) -> bool:
-    """Whether the verifier, called in this process, finds a file whole and true."""
+    """Whether the verifier, called in this process, finds a file complete and correct."""
     try:
         return not verifier_faults(text.encode())
     except (IndexError, ValueError):
@@ -117,14 +117,14 @@ def test_without_a_file_the_verifier_says_how_it_is_used() -> None:
 
 
 def altered(number: int, old: str, new: str) -> str:
-    """The file with something changed on one line, counted from 1."""
+    """The file with one change on one line, counted from 1."""
     line = LINES[number - 1]
     assert old in line
     return "\n".join([*LINES[: number - 1], line.replace(old, new, 1), *LINES[number:]])
 
 
 def swapped(number: int) -> str:
-    """The file with the first two cards that differ on a line in each other's place."""
+    """The file with the first two different cards of a line swapped."""
     key, _, rest = LINES[number - 1].partition(": ")
     cards = rest.split(" ")
     other = next(place for place, card in enumerate(cards) if card != cards[0])
@@ -134,7 +134,7 @@ def swapped(number: int) -> str:
 
 
 def another_order() -> str:
-    """A file that is sound in itself, of a shoe other than the one committed to."""
+    """A valid file of a shoe other than the committed one."""
     return format_shoe(a_finished_shoe("another"))
 
 
@@ -197,7 +197,7 @@ def test_a_cut_lies_inside_the_shoe_even_where_nothing_was_dealt(position: int) 
 
 
 def recommitted(order: str) -> bytes:
-    """A file of nine lines whose commitment is right for an order that is not."""
+    """A file of nine lines with a valid commitment to an order that is not."""
     head = "".join(f"{line}\n" for line in (*LINES[:6], f"order: {order}"))
     commitment = hashlib.sha256(head.encode()).hexdigest()
     return f"{head}commitment: {commitment}\ncut: 1 drawn\n".encode()
@@ -223,7 +223,7 @@ def test_another_shoe_is_found_out_by_the_commitment_noted(tmp_path: Path) -> No
 
 
 def test_nothing_but_names_can_change_unseen() -> None:
-    """Every byte of the file is changed in turn; both checkers pass over labels alone."""
+    """Change every byte of the file in turn; both checkers ignore only changes in labels."""
     labels = set(range(FILE.index(" by ") + 4, FILE.index("\nburn")))
     start = FILE.index("\nburn") + 1
     for line in LINES[9:-1]:
@@ -286,7 +286,7 @@ def test_a_file_that_cannot_be_read_is_refused_with_its_line(
 
 
 def test_a_shoe_from_which_nothing_was_dealt_is_read_as_well() -> None:
-    """Nine whole lines are the least; with eight the cut is missing."""
+    """Nine complete lines are the minimum; with eight the cut is missing."""
     nine = "".join(f"{line}\n" for line in LINES[:9])
     assert parse_shoe(nine) == FinishedShoe(FINISHED.revealed, ())
     assert holds(nine)

@@ -1,4 +1,4 @@
-"""The room itself: what it imports, and that no predictable number can reach a shoe."""
+"""The room itself: its imports, and that no predictable number can reach a shoe."""
 
 import ast
 import sys
@@ -11,7 +11,7 @@ import puntobanco.fairness
 ROOM = Path(puntobanco.fairness.__file__).parent
 MODULES = sorted(ROOM.glob("*.py"))
 
-# RNG-01, GLI-19 3.3.1 and 3.3.2: what could be foreseen, or would depend on a clock.
+# RNG-01, GLI-19 3.3.1 and 3.3.2: sources that are predictable or depend on a clock.
 PREDICTABLE = {"random", "time", "datetime", "uuid", "puntobanco.core.rng"}
 
 
@@ -43,7 +43,7 @@ def test_nothing_predictable_is_in_reach(module: Path) -> None:
 
 @pytest.mark.assures("RNG-01")
 def test_a_house_that_is_served_takes_the_systems_own_entropy() -> None:
-    """Of all that a server imports, one call makes a pit's surroundings, and `secrets` feeds it."""
+    """In the server's imports, one call makes a pit's environment, with entropy from `secrets`."""
     made = [
         ast.unparse(one.value)
         for module in (ROOM.parent / "server").rglob("*.py")

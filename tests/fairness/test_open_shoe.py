@@ -1,4 +1,4 @@
-"""The open shoe: dealt as cut, resumed where it stood, and silent about cards to come."""
+"""The open shoe: dealt as cut, resumed where it stopped, and silent about coming cards."""
 
 import copy
 import logging
@@ -32,7 +32,7 @@ AT_33 = Cut(33, "seat-5")
 
 
 def a_shoe(name: str = "shoe", *, decks: int = 8, taken: Cut | None = AT_33) -> OpenShoe:
-    """A shoe that comes again the same, cut unless said otherwise."""
+    """A reproducible shoe, cut unless `taken` is None."""
     shoe = OpenShoe.shuffled(BINDING, decks=decks, entropy=recorded(name))
     if taken is not None:
         shoe.take(taken)
@@ -160,7 +160,7 @@ CARD_IN_TEXT = re.compile(r"(?<![0-9A-Za-z])[2-9TJQKA][shdc♠♥♦♣](?![0-9A
 
 
 def shows_cards(text: str) -> bool:
-    """Whether a text holds a card, or the name of a rank."""
+    """Whether a text contains a card or the name of a rank."""
     return bool(CARD_IN_TEXT.search(text)) or "Rank." in text
 
 
@@ -178,7 +178,7 @@ def test_a_shoe_shows_who_it_is_and_no_card() -> None:
     for shown in (
         str(shoe),
         f"{shoe}",
-        "%s %r" % (shoe, shoe),  # noqa: UP031 -- a log line may be written so
+        "%s %r" % (shoe, shoe),  # noqa: UP031 -- a log line may be written like this
         pprint.pformat({"shoe": [shoe]}),
         repr([getattr(shoe, name) for name in OpenShoe.__slots__]),
     ):
@@ -221,7 +221,7 @@ def test_a_secret_is_never_pickled_copied_or_shown(secret: object) -> None:
 
 def failures() -> dict[str, Callable[[], object]]:
     """Every way in which a shoe with undealt cards can fail."""
-    # Recorded, for a sealed byte may look like a card by chance.
+    # Recorded, because a sealed byte may look like a card by chance.
     sealed = a_shoe().seal(KEY, recorded("failures"))
     other = SealingKey(bytes(32))
     revealed = a_shoe()
@@ -246,7 +246,7 @@ def failures() -> dict[str, Callable[[], object]]:
 
 @pytest.mark.parametrize("name", list(failures()))
 def test_no_failure_carries_a_card_in_its_traceback(name: str) -> None:
-    """Even with the locals of every frame of ours, as error reporters send them."""
+    """Not even with the local variables of our frames, as error reporters send them."""
     with pytest.raises(PuntoError) as caught:
         failures()[name]()
     shown = "".join(

@@ -1,4 +1,4 @@
-"""Sealing and its key: nothing opens but the right blob, with the right key, as the right shoe."""
+"""Sealing and its key: only the right blob opens, with the right key, as the right shoe."""
 
 import os
 import pickle

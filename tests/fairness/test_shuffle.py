@@ -1,4 +1,4 @@
-"""Shuffling: exact uniformity of every draw, orders without pattern, and no shoe like another."""
+"""Shuffling: exact uniformity of every draw, orders without pattern, and independent shoes."""
 
 import inspect
 import os
@@ -27,19 +27,19 @@ Shuffle = Callable[[Sequence[int], Entropy], list[int]]
 
 
 class SourceEndedError(Exception):
-    """The toy source has said all it can say."""
+    """The toy source is exhausted."""
 
 
 @cache
 def all_words(size: int) -> bytes:
-    """Every word of so many bytes equally often, filling whole blocks."""
-    # In a scattered order: some hundred large words in a row would look like a broken source.
+    """Every word of this many bytes equally often, filling whole blocks."""
+    # In a scattered order: hundreds of large words in a row would look like a broken source.
     words = b"".join((n * 40_503 % 256**size).to_bytes(size, "big") for n in range(256**size))
     return words * max(1, BLOCK_BYTES // len(words))
 
 
 def every_word(size: int) -> Entropy:
-    """A toy source that says all words of so many bytes, then ends."""
+    """A toy source that returns every word of this many bytes, then ends."""
     words = all_words(size)
     blocks = iter([words[at : at + BLOCK_BYTES] for at in range(0, len(words), BLOCK_BYTES)])
 
@@ -53,7 +53,7 @@ def every_word(size: int) -> Entropy:
 
 
 def is_uniform(kind: type[Draws], bound: int) -> bool:
-    """Whether every answer comes equally often over all words the source can say."""
+    """Whether every answer is equally frequent over all words of the source."""
     below = kind(every_word(1 if bound <= 256 else 2)).below
     counts = [0] * bound
     try:
@@ -64,7 +64,7 @@ def is_uniform(kind: type[Draws], bound: int) -> bool:
 
 
 class ModuloDraws(Draws):
-    """What a draw must not be: small answers come once too often."""
+    """The wrong way to draw: small answers come once too often."""
 
     __slots__ = ()
 
@@ -72,7 +72,7 @@ class ModuloDraws(Draws):
         return int.from_bytes(self._take(1 if bound <= 256 else 2), "big") % bound
 
 
-# RNG-04, GLI-19 3.2.3: scaling is unbiased, and discarding values is the accepted way.
+# RNG-04, GLI-19 3.2.3: scaling is unbiased; discarding values is an accepted method.
 @pytest.mark.assures("RNG-04")
 @pytest.mark.parametrize("bounds", [range(2, 257), range(257, 337), range(337, 417)], ids=str)
 def test_every_bound_of_a_shoe_is_exactly_uniform(bounds: range) -> None:
@@ -137,7 +137,7 @@ def test_a_shoe_takes_more_fresh_bits_than_its_orders_need() -> None:
 
 
 class Counting(Draws):
-    """Draws that say how much was taken."""
+    """Draws that record the words taken."""
 
     __slots__ = ("taken",)
 
@@ -165,7 +165,8 @@ def test_no_byte_is_used_twice() -> None:
     stream = b"".join(said)
     place = 0
     for taken in draws.taken:
-        # A word that does not fit the block's end is left out; none comes from before the last.
+        # A word that does not fit into the rest of a block is skipped; none comes from before the
+        # last.
         place = stream.index(taken, place) + len(taken)
     assert place <= len(stream)
     assert sum(map(len, draws.taken)) >= len(stream) - BLOCK_BYTES - len(said)
@@ -189,7 +190,7 @@ def test_a_shuffled_shoe_is_the_full_shoe() -> None:
         assert Counter(shuffled_shoe(decks, os.urandom)) == Counter(full_shoe(decks))
 
 
-# RNG-05, GLI-19 3.2.4: nothing but entropy decides an order.
+# RNG-05, GLI-19 3.2.4: only entropy decides an order.
 @pytest.mark.assures("RNG-05")
 def test_a_shuffle_is_told_nothing_but_the_cards_and_entropy() -> None:
     assert list(inspect.signature(shuffled).parameters) == ["items", "entropy"]
@@ -246,7 +247,7 @@ def decks() -> list[list[int]]:
 
 
 def first_four_suits(orders: list[list[int]]) -> float:
-    """The first four cards, as P B P B get them, by suit."""
+    """The suits of the first four cards, dealt as P B P B."""
     tuples = list(product(range(4), repeat=4))
     counts = Counter(tuple(card % 4 for card in order[:4]) for order in orders)
     chances = []
@@ -267,7 +268,7 @@ def pairs_at(orders: list[list[int]], place: int, other: int) -> float:
 
 
 def cycles(order: Sequence[int]) -> int:
-    """How many cycles an order has, read as a permutation."""
+    """The number of cycles of an order, read as a permutation."""
     unseen, found = set(order), 0
     while unseen:
         card = next(iter(unseen))
@@ -287,7 +288,7 @@ def cycle_counts(orders: list[list[int]]) -> float:
 
 
 def places_kept(orders: list[list[int]]) -> float:
-    """Cards in the same place in two shuffles that follow each other, against derangements."""
+    """Cards in the same place in two consecutive shuffles, against derangements."""
     counts = Counter(
         sum(a == b for a, b in zip(one, two, strict=True))
         for one, two in zip(orders[::2], orders[1::2], strict=True)
@@ -300,21 +301,21 @@ def places_kept(orders: list[list[int]]) -> float:
 
 
 def first_cards_in_turn(orders: list[list[int]]) -> float:
-    """The first card of a shuffle and of the next, over all 52 x 52 pairs."""
+    """The first cards of two consecutive shuffles, over all 52 x 52 pairs."""
     cells = list(product(range(52), range(52)))
     counts = Counter((one[0], two[0]) for one, two in zip(orders[::2], orders[1::2], strict=True))
     return chi_square([counts[cell] for cell in cells], [1 / len(cells)] * len(cells))
 
 
 def ascents(orders: list[list[int]]) -> float:
-    """Runs: how often a card is followed by a higher one; mean 51/2, variance 53/12 an order."""
+    """Runs: how often a card is followed by a higher one; mean 51/2, variance 53/12 per order."""
     total = sum(one < two for order in orders for one, two in pairwise(order))
     z = (total - 25.5 * len(orders)) / sqrt(len(orders) * 53 / 12)
     return 2 * NormalDist().cdf(-abs(z))
 
 
 def coupons(orders: list[list[int]]) -> float:
-    """Coupon collector: cards dealt until all four suits are out."""
+    """Coupon collector: cards dealt until all four suits have come."""
     counts = Counter(
         next(size for size in range(4, 53) if len({card % 4 for card in order[:size]}) == 4)
         for order in orders
@@ -332,21 +333,21 @@ def coupons(orders: list[list[int]]) -> float:
 
 
 def serial_correlation(orders: list[list[int]]) -> float:
-    """Shoe to shoe: where a card lay against where it lies now, over all cards and shuffles."""
+    """Shoe to shoe: each card's place in one order and the next, over all cards and shuffles."""
     places = [sorted(range(52), key=order.__getitem__) for order in orders]
     total = sum(
         (a - 25.5) * (b - 25.5)
         for one, two in pairwise(places)
         for a, b in zip(one, two, strict=True)
     )
-    # Given one order, the sum over the other has variance S^2 / 51, S the sum of squares.
+    # Given one order, the sum over the other has variance S^2 / 51, S being the sum of squares.
     squares = sum((place - 25.5) ** 2 for place in range(52))
     z = total / (squares * sqrt((len(orders) - 1) / 51))
     return 2 * NormalDist().cdf(-abs(z))
 
 
 def pooled(counts: Counter[int], chances: Sequence[float]) -> float:
-    """Chi-square with neighbouring rare values taken together."""
+    """Chi-square with rare neighbouring values pooled."""
     total = sum(counts.values())
     observed: list[int] = []
     expected: list[float] = []
@@ -392,20 +393,20 @@ def test_cards_of_whole_shoes_lie_evenly_over_the_places() -> None:
     assert position_chance(orders, 52) > 0.01
 
 
-# The same test finds out both wrong shuffles that are common in the wild, and a third.
+# The same test detects both common wrong shuffles, and a third.
 @pytest.mark.parametrize("mutant", [by_modulo, by_naive_swaps, by_one_cycle])
 def test_a_wrong_shuffle_fails_the_position_test(mutant: Shuffle) -> None:
     assert position_chance(deck_orders(mutant, "deck"), 52) < 1e-9
 
 
 def by_a_cut(items: Sequence[int], entropy: Entropy) -> list[int]:
-    """A mutant that the position test cannot see: the new deck, cut at an even place."""
+    """A mutant that the position test cannot detect: the new deck, cut at a uniform place."""
     place = Draws(entropy).below(len(items))
     return [*items[place:], *items[:place]]
 
 
 def orders_said_twice(shuffle: Shuffle, name: str) -> list[list[int]]:
-    """A mutant that no single order shows: every second is the last with two cards swapped."""
+    """A mutant that no single order shows: every second one is the last with two cards swapped."""
     orders = []
     for order in deck_orders(shuffle, name, DECK_ORDERS // 2):
         orders += [order, [*order[:-2], order[-1], order[-2]]]
@@ -422,7 +423,7 @@ def test_every_other_test_of_the_battery_has_power() -> None:
     assert {name for name in between if BATTERY[name](said_twice) > 1e-9} == set()
 
 
-# RNG-06: each place where entropy decides is tested by itself.
+# RNG-06: each use of entropy is tested on its own.
 def test_a_drawn_cut_is_even_over_its_places() -> None:
     source = recorded("cuts")
     counts = Counter(drawn_cut(416, source).position for _ in range(40_000))
@@ -430,7 +431,7 @@ def test_a_drawn_cut_is_even_over_its_places() -> None:
     assert chi_square([counts[place] for place in range(1, 416)], [1 / 415] * 415) > 0.01
 
 
-# RNG-02, GLI-19 3.3.2: no two instances start equal, not even copies of one process.
+# RNG-02, GLI-19 3.3.2: no two instances start alike, not even forked copies of a process.
 def test_forked_processes_never_share_a_shoe() -> None:
     program = (
         "import os, sys\n"

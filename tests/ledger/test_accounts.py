@@ -1,4 +1,4 @@
-"""Whose money it is follows from the name of the account where it lies."""
+"""The name of an account says whose money it holds."""
 
 import pytest
 
@@ -18,7 +18,7 @@ HOLDS = {
     accounts.overflow(M1): "overflow/m1",
     accounts.awards(M1): "awards/m1",
 }
-"""Accounts that hold somebody's money, by the names that logs have for them."""
+"""Accounts that hold a person's money, by their names in logs."""
 
 COUNTS = {
     accounts.CAGE: "cage",

@@ -1,4 +1,4 @@
-"""Two records held against each other: whatever differs is said, and only that."""
+"""Comparing two records: every difference is reported, and nothing else."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -18,7 +18,7 @@ DOLLARS = Currency("USD", 2)
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line with an amount, and a count that is none."""
+    """A line with an amount, and a count that is not an amount."""
 
     seat: int
     stake: Minor
@@ -36,7 +36,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 class Side(Enum):
-    """A hand by a name that logs write."""
+    """A hand, by the name used in logs."""
 
     PLAYER = "player"
     BANKER = "banker"
@@ -44,7 +44,7 @@ class Side(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A record of the core, which has dataclasses."""
+    """A record like those of the core room, which are dataclasses."""
 
     side: Side
     most: Minor

@@ -1,4 +1,4 @@
-"""Money moves between accounts: what leaves one arrives at another, and none is overdrawn."""
+"""Money moves between accounts: what leaves one enters another, and none is overdrawn."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What a second person reads about staff, cards and the cage before they sign."""
+"""What a second person reads about staff, cards and the cage before signing."""
 
 import pytest
 from msgspec.structs import replace

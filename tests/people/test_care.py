@@ -1,4 +1,4 @@
-"""Limits, rest and exclusion: tighter at once, looser later, and never undone before the term."""
+"""Limits, breaks and exclusion: tighter at once, looser later, and never undone before the term."""
 
 import msgspec
 import pytest
@@ -38,7 +38,7 @@ STAFF = {StaffId(role.value): Member(frozenset({role})) for role in Role}
 
 
 class House:
-    """A directory, and a clock that tests move."""
+    """A directory, and a clock that tests can move."""
 
     def __init__(self, rules: HouseRules | None = None) -> None:
         self.directory = Directory(
@@ -197,7 +197,7 @@ def test_a_limit_that_stands_or_waits_is_not_set_again() -> None:
     )
 )
 def test_limits_hold_as_a_timer_would_have_them(asked: list[tuple[int, int | None]]) -> None:
-    """The limit worked out when it is looked at, against one that a timer changes."""
+    """A limit computed when it is read, against one that a timer changes."""
     house = House()
     held: int | None = None
     timer: tuple[int, int | None] | None = None
@@ -267,7 +267,7 @@ def test_a_loss_counts_for_its_whole_window_and_to_the_end_of_its_hour_or_day(
 
 @given(st.permutations(range(120)))
 def test_what_is_remembered_is_bounded(order: list[int]) -> None:
-    """Ninety days with a result every eighteen hours, told in whatever order."""
+    """Ninety days with a result every eighteen hours, reported in any order."""
     spending = Spending()
     for number in order:
         spending = spending.with_result(-number, Ms(NOW + number * 18 * HOUR))
@@ -288,7 +288,7 @@ def test_what_is_forgotten_is_what_is_furthest_away() -> None:
 def test_a_clock_that_was_ahead_for_a_while_lets_no_loss_be_forgotten(
     window: Window, ahead: int
 ) -> None:
-    """Put right again, it is the hour of the loss, and the limit has to hold."""
+    """After the correction, it is the hour of the loss again, and the limit must hold."""
     spending = Spending().with_result(-50, NOW).with_result(-1, Ms(NOW + ahead))
     assert spending.net(window, NOW) == -51
     played = Spending().seated(NOW).left(Ms(NOW + HOUR))

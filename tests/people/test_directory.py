@@ -1,4 +1,4 @@
-"""People come, go and hold cards and credit only as the house can vouch for it."""
+"""Registering, leaving, cards and credit require the authority of the house."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Duties are kept apart: two people for roles, links, cards and large sums; no pair of powers."""
+"""Separation of duties: two people for roles, links, cards and large sums; no conflicting roles."""
 
 from itertools import combinations
 
@@ -37,7 +37,7 @@ REAL = Directory(
 )
 DEMONSTRATION = replace(REAL, demonstration=True)
 EARLIER = replace(REAL, demonstration=None)
-"""A log from before a house said what it is."""
+"""A log from before houses recorded whether they are a demonstration."""
 ONCE, WHOLE = Minor(10_000_00), Minor(100_000_00)
 
 
@@ -192,7 +192,7 @@ def test_a_large_transaction_needs_a_second_person(make: type) -> None:
     assert not isinstance(done, PeopleRefusal)
     assert getattr(done[0], "approval", None) == BY_SUE
     assert decided_again(REAL, done[0], at=NOW, wallet=Minor(ONCE + 1), shift=SHIFT) == done
-    # At the limit the cashier acts alone, and what nobody asked for is not used up.
+    # At the limit the cashier acts alone, and an approval that is not needed is not used up.
     alone = ask(make(ONCE), CAL, wallet=ONCE, approval=BY_SUE)
     assert not isinstance(alone, PeopleRefusal)
     assert getattr(alone[0], "approval", BY_SUE) is None
@@ -207,7 +207,7 @@ def test_a_shift_of_many_transactions_needs_a_second_person_from_its_limit_on() 
     told = refused(ask(redeem(1), CAL, house=house, wallet=1))
     assert (told.code, told.allowed) == (PeopleCode.CAGE_SHIFT, 0)
     assert not isinstance(ask(issue(1), CAL, house=house, approval=BY_EVE), PeopleRefusal)
-    # Another cashier has a drawer of their own; a clock that is put back begins no new shift.
+    # Another cashier has their own drawer; a clock that is set back begins no new shift.
     don = house.staff | {StaffId("don"): Member(frozenset({Role.CASHIER}))}
     assert not isinstance(
         ask(issue(1), StaffId("don"), house=replace(house, staff=don)), PeopleRefusal
@@ -239,7 +239,7 @@ def test_no_money_is_taken_in_for_a_barred_patron_and_all_of_it_is_paid_out() ->
             told = refused(ask(issue(5, BO), by, house=house))
             assert told.code is PeopleCode.BARRED
             assert not isinstance(ask(redeem(5, BO), by, house=house, wallet=5), PeopleRefusal)
-    # What a log says from before then was taken, and stays proved.
+    # Earlier logs accepted this, and still verify.
     assert not isinstance(ask(issue(5, BO), CAL, house=EARLIER), PeopleRefusal)
 
 

@@ -1,4 +1,4 @@
-"""Settings of the house: changed by administrators, with a reason, to what they can be."""
+"""Settings of the house: changed by administrators, with a reason, to allowed values."""
 
 import msgspec
 import pytest

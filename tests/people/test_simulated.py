@@ -1,4 +1,4 @@
-"""Patrons that are programs: marked when they are registered, and known for good."""
+"""Simulated patrons: marked when registered, and for good."""
 
 import msgspec
 

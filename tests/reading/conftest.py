@@ -1,4 +1,4 @@
-"""An evening in a store, on both engines, with its reading tables."""
+"""An evening in a store, on both database engines, with its reading tables."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ __all__ = ["server", "url"]
 def house(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[House]:
-    """Thirty rounds at each of four tables; no test adds to this log."""
+    """Thirty rounds at each of four tables; tests do not add to this log."""
     folder = tmp_path_factory.mktemp("evening")
     address = f"sqlite:///{folder}/house.db"
     if request.param == "postgresql":
@@ -35,7 +35,7 @@ def store(house: House) -> Store:
 
 @pytest.fixture
 def tables(house: House) -> Iterator[Database]:
-    """Its reading tables, caught up."""
+    """Its reading tables, up to date."""
     with open_reading(house.url) as opened:
         Follower(house.store, opened).catch_up()
         yield opened

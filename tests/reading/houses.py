@@ -1,4 +1,4 @@
-"""Evenings that were played, what the log says of them in the plainest way, and dumps of tables."""
+"""Played evenings, the plainest possible replay of their logs, and dumps of tables."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -54,7 +54,7 @@ def played(
 
 @dataclass
 class Replay:
-    """A log added up by hand: no row, no sum and no state of a follower is in it."""
+    """A log added up by hand, without rows, sums or state of a follower."""
 
     settled: dict[tuple[str, int], tuple[SettledWager, ...]] = field(default_factory=dict)
     ended_ms: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -90,7 +90,7 @@ class Replay:
                     self.simulated.add(event.patron)  # type: ignore[attr-defined]
 
     def by_bet(self, *, simulated: bool) -> dict[tuple[str, str], Counter[str]]:
-        """By game and bet, over all tables: wagers, stake, won, returned, commission."""
+        """Totals by game and bet over all tables: wagers, stake, won, returned, commission."""
         found: dict[tuple[str, str], Counter[str]] = {}
         for (table, _), lines in self.settled.items():
             for line in lines:
@@ -111,7 +111,7 @@ def dump(tables: Database) -> dict[str, list[tuple[Any, ...]]]:
         for table in METADATA.sorted_tables:
             ordered = select(table).order_by(*table.primary_key)
             found[table.name] = [tuple(row) for row in connection.execute(ordered)]
-    # What is remembered holds sets, which have no order.
+    # The state kept contains sets, which have no order.
     found[PROGRESS.name] = [
         (pit, stream, msgspec.json.decode(body, type=Kept if stream else PitState))
         for pit, stream, body in found[PROGRESS.name]

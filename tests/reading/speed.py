@@ -1,7 +1,7 @@
-"""How fast the follower and its queries are here: `python -m tests.reading.speed [COUPS] [pg]`.
+"""Measure the speed of the follower and its queries: `python -m tests.reading.speed [COUPS] [pg]`.
 
-The log that is followed is real: rounds of seven patrons at one table. What is asked of a million
-coups is asked of rows that were made up, because playing them would take a day.
+The followed log is real: rounds of seven patrons at one table. Queries over a million coups use
+generated rows, because playing them would take a day.
 """
 
 import random
@@ -64,7 +64,7 @@ PIT = PitId("main")
 
 
 def fill(store: Store, events: int) -> None:
-    """Rounds of seven patrons with two wagers each, until the log is so long."""
+    """Play rounds of seven patrons with two wagers each until the log has this many events."""
     play = Play("mini-baccarat", patrons=7)
     chance = random.Random(1)
     cards: list[str] = []
@@ -98,7 +98,7 @@ def _event(play: Play, event: AnyEvent, at: int) -> Event:
 
 
 def make_up(tables: Database, coups: int, game_hash: str, *, begin_hour: int = 0) -> None:
-    """Rows of so many coups, three patrons in each, at twenty tables a minute apart."""
+    """Generate rows of this many coups with three patrons each, at twenty tables a minute apart."""
     chance = random.Random(2)
     each = coups // TABLES
     begin = begin_hour * HOUR_MS

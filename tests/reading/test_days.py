@@ -1,4 +1,4 @@
-"""Reports of gaming days and shifts equal a replay of the log, over midnight and clock changes."""
+"""Reports of days and shifts equal a replay of the log, across midnight and clock changes."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from puntobanco.store import Database, Store, open_store
 from tests.kit.houses import PIT
 from tests.reading.houses import House, Replay, played
 
-# The evening begins on the day before clocks change, and goes on over the change.
+# The evening begins on the day before clocks change and continues over the change.
 CHANGES = {"spring": "2026-03-07T22:00", "autumn": "2026-10-31T21:00"}
 THEORY = Theory()
 
@@ -121,7 +121,7 @@ def test_a_chart_of_days_shows_what_their_reports_say(
 
 
 def posted(store: Store, until: Ms) -> Counter[str]:
-    """What each account held at a moment, from the log alone."""
+    """The balance of each account at a time, from the log only."""
     held: Counter[str] = Counter()
     for entry in store.read(PIT):
         if entry.time_ms < until:

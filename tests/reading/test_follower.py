@@ -1,4 +1,4 @@
-"""The follower: exactly once, whatever happens to it, and the same rows on every road."""
+"""The follower: exactly once despite failures, and the same rows whichever way it is run."""
 
 import os
 import random
@@ -37,7 +37,7 @@ def test_it_takes_every_entry_in_once_and_then_rests(house: House) -> None:
         follower = Follower(house.store, tables)
         assert follower.catch_up() == house.store.head(PIT).sequence
         before = dump(tables)
-        # Nobody plays for a meter here; tests/reading/test_meters.py has one.
+        # Nobody plays on a meter here; tests/reading/test_meters.py has one.
         assert [name for name, rows in before.items() if not rows] == [METER_HOUR.name]
         assert follower.catch_up() == 0
         assert dump(tables) == before
@@ -64,7 +64,7 @@ def test_a_write_that_fails_at_any_point_leaves_nothing_behind(
     follower = Follower(store, tables, batch=200)
     follower.step(PIT)
     here = dump(tables)
-    # The place of the cursor is looked up with one write, and a batch is thirteen.
+    # Looking up the cursor takes one write, and a batch thirteen.
     for point in range(1, 15):
         calls = count(1)
         with monkeypatch.context() as patched:
@@ -183,7 +183,7 @@ def test_following_takes_no_lock_of_the_log(tmp_path: Path) -> None:
     with open_store(address) as store, open_reading(address) as tables:
         with tables.writing() as connection:
             connection.execute(text("DELETE FROM reading_cursor"))
-            # A transaction of a follower is open, and the log is written to.
+            # A follower's transaction is open while the log is written.
             with store.acquire(PIT, owner="ann") as lease:
                 assert lease.head.sequence == 0
         assert (tmp_path / "house.db.reading").exists()

@@ -1,4 +1,4 @@
-"""Following beside a running house: it keeps up, and the house plays on whatever becomes of it."""
+"""Following a running house: the follower keeps up, and the house never depends on it."""
 
 import asyncio
 import gc
@@ -18,7 +18,7 @@ from tests.kit.houses import PIT, run
 from tests.reading.houses import dump
 
 PATIENCE_S = 60
-"""A follower that has not come this far by then is stuck, not slow."""
+"""A follower that has not caught up by then is stuck, not slow."""
 
 
 async def play(store: Store, folder: Path) -> None:
@@ -83,6 +83,6 @@ def test_a_follower_goes_on_once_what_kept_it_is_gone(
     with open_store(url) as store:
         in_the_way.write_bytes(b"no database at all, but long enough" * 40)
         run(evening())
-    gc.collect()  # a connection that was left open would complain now
+    gc.collect()  # a connection left open would complain now
     said = [record for record in caplog.records if record.name == "punto.reading"]
     assert len(said) == 1, "what goes wrong again and again is said once"

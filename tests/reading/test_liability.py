@@ -1,4 +1,4 @@
-"""What the house owes: the same as its ledger says, in the middle of a coup too."""
+"""What the house owes: equal to its ledger, even in the middle of a coup."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Reports over an evening with a meter: what is owed on it, and who had an award."""
+"""Reports on an evening with a meter: the amount owed on it, and who had an award."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Recall and search: what the log alone gives back is what the table itself had."""
+"""Recall and search: the log alone gives back what the table had."""
 
 from pathlib import Path
 
@@ -215,7 +215,7 @@ def test_a_coup_is_corrected_after_one_that_nobody_bet_on(url: str, tmp_path: Pa
 
 
 def pages(tables: Database, limit: int, **asked: object) -> list[CoupRow]:
-    """Everything that is asked for, page by page."""
+    """All results of a search, page by page."""
     found: list[CoupRow] = []
     before: Place | None = None
     for _ in range(1000):

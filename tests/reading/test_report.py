@@ -1,4 +1,4 @@
-"""Reports: totals that equal the log to the minor unit, simulated patrons kept out, theory."""
+"""Reports: totals equal the log to the minor unit, simulated patrons are left out, theory."""
 
 import csv
 import io
@@ -118,7 +118,7 @@ def test_a_coup_with_both_kinds_of_patrons_counts_once(house: House, tables: Dat
     assert with_all == dict(settled)
     without = {str(line.table): line.coups for line in made(tables).tables}
     assert without["california"] == settled["california"]
-    # Programs alone play there; a hand that nobody bet on is still the house's.
+    # Only simulated patrons play there; a hand without wagers still counts for the house.
     empty = sum(not lines for (table, _), lines in replayed.settled.items() if table == "show")
     assert without["show"] == empty < settled["show"]
 
@@ -213,7 +213,7 @@ def test_the_house_holds_nothing_where_a_player_dealer_banks(tables: Database) -
 
 @pytest.mark.assures("GAM-16")
 def test_a_tampered_pay_table_stands_out(tables: Database) -> None:
-    """A thousand hours in which Banker won as often as it should, and Player a little too often."""
+    """A thousand hours in which Banker won as often as expected, and Player slightly too often."""
     game = next(line for line in made(tables).games if line.game == "mini-baccarat")
     assert game.game_hash is not None
     fair, much = 9_876_491, 10_100_000

@@ -1,4 +1,4 @@
-"""Statements of account: every transaction once, with a number, and balances that add up."""
+"""Account statements: every transaction once, numbered, with balances that add up."""
 
 import csv
 import io

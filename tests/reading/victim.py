@@ -1,4 +1,4 @@
-"""A follower that is there to be killed: `python -m tests.reading.victim ADDRESS`."""
+"""A follower to be killed by tests: `python -m tests.reading.victim ADDRESS`."""
 
 import sys
 
@@ -7,7 +7,7 @@ from puntobanco.house.reading.schema import open_reading
 from puntobanco.store import open_store
 
 BATCH = 5
-"""So small that a kill seldom falls between two batches."""
+"""So small that a kill rarely falls between two batches."""
 
 if __name__ == "__main__":
     address = sys.argv[1]

@@ -56,7 +56,7 @@ class Currency:
 
 
 class BankedBy(Enum):
-    """Who pays winning wagers and collects losing ones."""
+    """Who pays and collects wagers."""
 
     HOUSE = "house"
     PLAYER_DEALER = "player-dealer"
@@ -129,7 +129,7 @@ class Conduct:
     pairs_closed_after: int = 0
     """The number of the game in the shoe after which pair bets close; 0 means never."""
     face_up: bool = False
-    """Whether all cards must be dealt face up, so that there is no squeeze."""
+    """Whether all cards must be dealt face up, so that none is squeezed."""
     exact_pays: bool = added(False)
     """Whether a stake must be paid in whole rounding units by every row of its bet."""
     denomination: Minor | None = added(None)

@@ -1,4 +1,4 @@
-"""From a merged and settled tree to a frozen Game, judging what the shape alone cannot."""
+"""From a merged tree with its settings applied to a frozen Game, with the remaining validation."""
 
 from collections.abc import Iterable
 from dataclasses import MISSING, fields
@@ -46,7 +46,7 @@ from puntobanco.sheets.settings import shown
 def build(
     merged: Merged, tree: Tree, settings: tuple[Setting, ...], *, profile: str | None
 ) -> Game:
-    """The game a settled tree declares; SheetError at the first thing that cannot stand."""
+    """The game that a tree declares. SheetError at the first invalid entry."""
     for key in ("key", "name", "source"):
         if key not in tree:
             raise SheetError(

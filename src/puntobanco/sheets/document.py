@@ -1,6 +1,6 @@
-"""A rule sheet as plain structure: a title, and sections of paragraphs, lists and grids.
+"""The structure of a rule sheet: a title, and sections of paragraphs, lists and grids.
 
-Its texts are facts until `render` puts them into a language.
+Its texts are facts until `render` translates them.
 """
 
 import re
@@ -15,14 +15,14 @@ T = TypeVar("T")
 
 
 class Shape(Enum):
-    """How a grid is best set."""
+    """The layout of a grid."""
 
     LIST = "list"
-    """Ordinary columns of words and figures."""
+    """Ordinary columns of text and figures."""
     PAYS = "pays"
-    """An event and what it pays."""
+    """An event and its payout."""
     CHART = "chart"
-    """Many narrow columns of one mark each; the first cell of a row is its heading."""
+    """Many narrow columns of one character each. The first cell of a row is its heading."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Paragraph(Generic[T]):
 
 @dataclass(frozen=True)
 class Items(Generic[T]):
-    """A list, numbered if its order is the rule."""
+    """A list, numbered if its order matters."""
 
     items: tuple[T, ...]
     numbered: bool = False
@@ -49,7 +49,7 @@ class Grid(Generic[T]):
     caption: T | None = None
     shape: Shape = Shape.LIST
     marked: T | None = None
-    """The content of those cells of a chart that stand out from the rest."""
+    """The content of the cells of a chart that are highlighted."""
 
 
 Block: TypeAlias = Paragraph[T] | Items[T] | Grid[T]
@@ -57,7 +57,7 @@ Block: TypeAlias = Paragraph[T] | Items[T] | Grid[T]
 
 @dataclass(frozen=True)
 class Section(Generic[T]):
-    """A titled part of the sheet. `key` is the same in every language."""
+    """A titled section. `key` is the same in every language."""
 
     key: str
     title: T
@@ -67,11 +67,11 @@ class Section(Generic[T]):
 
 @dataclass(frozen=True)
 class RuleSheet(Generic[T]):
-    """The whole document: of facts, or of texts in one language."""
+    """The whole document, as facts or as text in one language."""
 
     title: T
     facts: tuple[tuple[T, T], ...]
-    """What names this game: its source, key, hash, profile and currency, each with its label."""
+    """The identity of the game: source, key, hash, profile and currency, each with its label."""
     sections: tuple[Section[T], ...]
 
 
@@ -86,7 +86,7 @@ def render(sheet: RuleSheet[Value], words: Words) -> RuleSheet[str]:
 
 
 def numeric_columns(grid: Grid[str]) -> tuple[bool, ...]:
-    """For each column of a grid, whether it is an ordinary one that holds figures alone."""
+    """For each column of a grid, whether it contains only figures (in an ordinary grid)."""
     return tuple(
         grid.shape is Shape.LIST and all(map(_FIGURE.fullmatch, cells))
         for cells in zip(*grid.rows, strict=True)
@@ -94,7 +94,7 @@ def numeric_columns(grid: Grid[str]) -> tuple[bool, ...]:
 
 
 _FIGURE = re.compile(r"\d[\d.,’'\s]*")
-"""A number in any language, its digits grouped or not."""
+"""A number in any language, with or without grouped digits."""
 
 
 class _Rendering:

@@ -1,4 +1,4 @@
-"""The one module of this room that reads files: sheets and profiles, the house's and a user's."""
+"""Reading sheets and profiles, built-in and user files. No other module here reads files."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ def load_game(
     settings: Mapping[str, Value] | None = None,
     locks_bind: bool = False,
 ) -> Game:
-    """The game of this key, or of this file, with a profile and settings laid over it.
+    """The game with this key or file, with a profile and settings applied.
 
     >>> load_game("terminal-2").bet("tie").rows[0].pays.numerator
     9
@@ -40,19 +40,19 @@ def load_game(
     laid_over = load_profile(profile) if profile else None
     if laid_over is not None:
         _no_unknown_settings(laid_over, sheet)
-        # A sheet without a key is refused below, with all else that it lacks.
+        # A sheet without a key is refused below, along with its other problems.
         if locks_bind and isinstance(key := sheet.tree.get("key"), str):
             refuse_if_not_offered(laid_over, key)
     return resolve(sheet, profile=laid_over, settings=settings, locks_bind=locks_bind)
 
 
 def load_sheet(name: str) -> Merged:
-    """The sheet of this key or file, with all it extends laid under it."""
+    """The sheet with this key or file, merged with everything it extends."""
     return assemble(name, _read)
 
 
 def check_key(name: str, key: str) -> None:
-    """SheetError where a file outside of the package takes the key of a game that ships."""
+    """Raise SheetError if a file outside the package uses the key of a built-in game."""
     ours = not _is_path(name) or Path(name).resolve().parent == SHEETS.resolve()
     if not ours and key in game_keys():
         problem = fact("sheet-error-key-taken", key=repr(key))
@@ -74,14 +74,14 @@ def resolve(
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A game as settings of its sheet have it, and those that are not the sheet's own values."""
+    """A game under some settings of its sheet, and those settings that are not the defaults."""
 
     said: str
     game: Game
 
 
 def every_variant(sheet: Merged) -> tuple[Variant, ...]:
-    """The sheet under each combination of its settings; SheetError if it fails under one."""
+    """The sheet under each combination of its settings. SheetError if one of them fails."""
     resolve(sheet)
     return tuple(_variant(sheet, values) for values in combinations(_settings_of(sheet)))
 
@@ -111,17 +111,17 @@ def _said(values: Mapping[str, Value]) -> str:
 
 @cache
 def game_keys() -> tuple[str, ...]:
-    """The keys of the games that ship, in the order of their sheets."""
+    """The keys of the built-in games, sorted."""
     return tuple(sorted(path.stem for path in SHEETS.glob("*.toml")))
 
 
 def profile_keys() -> tuple[str, ...]:
-    """The keys of the profiles that ship."""
+    """The keys of the built-in profiles, sorted."""
     return tuple(sorted(path.stem for path in (SHEETS / "profiles").glob("*.toml")))
 
 
 def titles() -> tuple[tuple[str, str, str], ...]:
-    """Key, English name and source of every game that ships, as their files say, unresolved."""
+    """Key, English name and source of every built-in game, from its file, without resolving it."""
     found = []
     for key in game_keys():
         tree = _parse(SHEETS / f"{key}.toml", f"{key}.toml")
@@ -131,7 +131,7 @@ def titles() -> tuple[tuple[str, str, str], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A fragment that sheets extend: what it says itself, and its first comment."""
+    """A fragment that sheets extend: its own content and its first comment."""
 
     about: str
     tree: Tree
@@ -144,12 +144,12 @@ class Part:
 
     @property
     def merged(self) -> Merged:
-        """Its own words alone, as a sheet."""
+        """Its own content, without what it extends, as a sheet."""
         return Merged(self.tree)
 
 
 def load_parts() -> dict[str, Part]:
-    """Every part that ships, by the name that `extends` gives it."""
+    """Every built-in part, by its name in `extends`."""
     return {key: Part(_first_comment(key), _checked(key).tree) for key in _part_keys()}
 
 
@@ -161,7 +161,7 @@ def _first_comment(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """What a list of games says about one."""
+    """What a list of games shows about one."""
 
     key: str
     name: Name
@@ -169,16 +169,16 @@ class Outline:
     banked_by: BankedBy
     bets: tuple[str, ...]
     metered: tuple[str, ...] | None
-    """Its settings that are about a meter; None where no bet feeds one."""
+    """Its settings that concern a meter; None if no bet has one."""
 
 
 def outlines() -> tuple[Outline, ...]:
-    """Every game that ships, without compiling any."""
+    """Every built-in game, without compiling any."""
     return tuple(outline(key) for key in game_keys())
 
 
 def outline(name: str) -> Outline:
-    """The game of this key or file, without compiling it."""
+    """The game with this key or file, without compiling it."""
     return _outline(load_sheet(name))
 
 
@@ -209,24 +209,24 @@ def _pays_a_share(rows: Sequence[Tree]) -> bool:
 
 
 def _sets_a_bet(choices: object, bets: Sequence[str]) -> bool:
-    """Whether a choice of a setting says something of one of these bets."""
+    """Whether a choice of a setting changes one of these bets."""
     said = choices.values() if isinstance(choices, dict) else ()
     return any(bet in one.get("bets", {}) for one in said for bet in bets)
 
 
 def load_profile(name: str) -> ProfileDoc:
-    """The profile of this key or file, with all it extends laid under it."""
+    """The profile with this key or file, merged with everything it extends."""
     return _profile(name)[1]
 
 
 def house_profile(name: str) -> Profile:
-    """The profile of this key or file, as a house lives by it."""
+    """The profile with this key or file, as a house uses it."""
     merged, doc = _profile(name)
     return profile_of(name, merged, doc)
 
 
 def profile_entries(name: str) -> tuple[Entry, ...]:
-    """Everything that the profile of this key or file says, and what it changes in which game."""
+    """Every entry of the profile with this key or file, and what it changes in which game."""
     merged, doc = _profile(name)
     profile_of(name, merged, doc)
     _no_unknown_settings(doc, Merged({}))
@@ -239,7 +239,7 @@ def _profile(name: str) -> tuple[Merged, ProfileDoc]:
 
 
 def _read_profile(name: str, asked_by: Source | None) -> Source:
-    """The profile file that a name means where it is asked for, its content checked."""
+    """The profile file for a name, relative to the file that refers to it; content checked."""
     if _is_path(name):
         path = Path(asked_by.file).parent / name if asked_by else Path(name)
         file = str(path)
@@ -259,7 +259,7 @@ def _read_profile(name: str, asked_by: Source | None) -> Source:
 
 
 def _no_unknown_settings(profile: ProfileDoc, sheet: Merged) -> None:
-    """A profile may speak of settings that one game lacks, but of none that every game lacks."""
+    """Raise SheetError for a setting that no game has. A profile may set ones that a game lacks."""
     spoken_of = dict.fromkeys(profile.settings or (), "settings")
     spoken_of |= dict.fromkeys(profile.editable or (), "editable")
     unknown = spoken_of.keys() - sheet.tree.get("settings", {}).keys() - {"*"}
@@ -274,7 +274,7 @@ def _no_unknown_settings(profile: ProfileDoc, sheet: Merged) -> None:
 
 
 def _read(name: str, asked_by: Source | None) -> Source:
-    """The file that a name means where it is asked for, its content checked."""
+    """The file for a name, relative to the file that refers to it; content checked."""
     if not _is_path(name):
         return _shipped(name, asked_by)
     path = Path(asked_by.file).parent / name if asked_by else Path(name)
@@ -290,7 +290,7 @@ def _read(name: str, asked_by: Source | None) -> Source:
 
 
 def _shipped(name: str, asked_by: Source | None) -> Source:
-    """A sheet of the house; a part only where another sheet asks for it."""
+    """A built-in sheet. A part is accepted only if another sheet refers to it."""
     if name in (game_keys() if asked_by is None else (*game_keys(), *_part_keys())):
         return _checked(name)
     raise SheetError(
@@ -302,7 +302,7 @@ def _shipped(name: str, asked_by: Source | None) -> Source:
 
 @cache
 def _checked(name: str) -> Source:
-    # Only what ships is kept: a user's own file may be edited and read again.
+    # Only built-in files are cached: a user may edit a file and load it again.
     path, file = SHEETS / f"{name}.toml", f"{name}.toml"
     tree = _parse(path, file)
     check_sheet(tree, file=file)
@@ -346,7 +346,7 @@ def _unreadable(reason: str, expected: Fact) -> Fact:
 
 
 def _instead_of(path: Path) -> Fact:
-    """What to write in place of a file that is not there."""
+    """What to write instead of a file that does not exist."""
     if path.stem in game_keys() and not path.exists():
         return fact("sheet-expected-toml-or-game", game=repr(path.stem))
     return fact("sheet-expected-toml-file")

@@ -1,4 +1,4 @@
-"""What may be staked on a table and what it costs: tiers of limits and fees, judged."""
+"""Stakes and costs at a table: tiers of limits and fees, with validation."""
 
 import math
 
@@ -20,7 +20,7 @@ from puntobanco.sheets.merge import Tree, at
 from puntobanco.sheets.place import Place
 
 _MOST_IN_PAYS = (2**63 - 1) // PPM
-"""Kernels take a pay as 64-bit integers, scaled by what a commission is counted in."""
+"""Kernels store a payout as a 64-bit integer, scaled by a million for commissions."""
 
 
 def tier_of(place: Place, key: str, banking: Banking) -> Tier:
@@ -42,8 +42,8 @@ def tier_of(place: Place, key: str, banking: Banking) -> Tier:
 
 
 def _judge_limited(place: Place, path: str, bet: str) -> None:
-    """SheetError where the sheet itself limits a bet that it has not."""
-    # A part that many games share may have limits for bets that one of them lacks.
+    """Raise SheetError if the sheet itself limits a bet that it does not have."""
+    # A part shared by many games may have limits for bets that one of them lacks.
     own = place.merged.origin(path) == place.merged.file
     if own and bet not in place.tree["bets"]:
         known = listed(place.tree["bets"])
@@ -79,10 +79,10 @@ def _fees(place: Place, path: str, banking: Banking) -> tuple[Fee, ...]:
 
 
 def judge_minimum(place: Place, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]) -> None:
-    """SheetError where a patron of a player-dealer could bet less than the table minimum.
+    """Raise SheetError if a patron of a player-dealer could bet less than the table minimum.
 
     "Players must bet at least the table minimum" (California: Commission-Free Baccarat). A bet that
-    needs another stands beside it; one that stands alone reaches the minimum by itself.
+    requires another is placed in addition to it; every other bet must reach the minimum alone.
     """
     for tier in tiers:
         for bet in bets:
@@ -94,10 +94,10 @@ def judge_minimum(place: Place, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]) 
 
 
 def judge_awards(place: Place, game: Game) -> None:
-    """SheetError where a wager could bring more than every part of the house holds exactly.
+    """Raise SheetError if a wager could return more than every part of the house stores exactly.
 
-    The ledger and the kernels count minor units in 64 bits, and screens up to MOST_MINOR. Of pay
-    and limit the larger one is named.
+    The ledger and the kernels count minor units in 64 bits, and screens up to MOST_MINOR. The error
+    names the payout or the stake, whichever is larger.
     """
     money = game.currency.written
     for bet in game.bets:

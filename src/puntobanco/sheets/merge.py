@@ -1,8 +1,8 @@
-"""Merging of sheets: `extends`, parents side by side, and partial sheets laid over.
+"""Merging of sheets: `extends`, several parents, and partial sheets that override.
 
-Tables merge by key; lists and scalars are replaced; nothing is deleted. What a file says about
-itself (key, name, source, the figures it prints) is never inherited. A pay table is never
-redefined, only given a new name, so that one name means one set of odds wherever it is read.
+Tables merge by key; lists and scalars are replaced; nothing is deleted. A file's own key, name,
+source and printed figures are never inherited. A pay table cannot be redefined, only given a new
+name, so that a name means the same odds everywhere.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,14 +18,14 @@ OWN = ("key", "name", "source", "extends", "published")
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """A sheet with everything it extends laid under it, and the file each leaf came from."""
+    """A sheet merged with everything it extends, and the file that each leaf came from."""
 
     tree: Tree
     origins: dict[str, str] = field(default_factory=dict)
     file: str = ""
 
     def origin(self, path: str) -> str:
-        """The file that wrote the entry at this path, or the sheet's own file."""
+        """The file that contains the entry at this path, or the sheet's own file."""
         while path:
             if path in self.origins:
                 return self.origins[path]
@@ -38,20 +38,20 @@ class Merged:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A file that was read: its name as a person knows it, where it lies, what it holds."""
+    """A file that was read: its displayed name, its location and its content."""
 
     file: str
     place: str
-    """The one name of the file, however it was asked for: two sources with one place are one."""
+    """The unique name of the file, however it was requested. Equal places mean the same file."""
     tree: Tree
 
 
 Reader = Callable[[str, Source | None], Source]
-"""Given a name and the source that asks for it, the source it means, its content checked."""
+"""Given a name and the source that refers to it, the source it means, with its content checked."""
 
 
 def assemble(name: str, read: Reader) -> Merged:
-    """The sheet of this name with its parents under it."""
+    """The sheet of this name merged with its parents."""
     return _assemble(read(name, None), read, chain=())
 
 
@@ -85,7 +85,7 @@ def _without_a_loop(source: Source, chain: tuple[Source, ...]) -> tuple[Source, 
 
 
 def overlay(under: Tree, over: Tree) -> Tree:
-    """One tree laid over another."""
+    """A copy of `under`, overridden by `over`."""
     merged = dict(under)
     for key, value in over.items():
         below = merged.get(key)
@@ -95,7 +95,7 @@ def overlay(under: Tree, over: Tree) -> Tree:
 
 
 def leaves(tree: Tree, prefix: str = "") -> list[str]:
-    """The dotted paths of everything in a tree that is no table."""
+    """The dotted paths of all values in a tree that are not tables."""
     found = []
     for key, value in tree.items():
         path = f"{prefix}.{key}" if prefix else key
@@ -107,7 +107,7 @@ def leaves(tree: Tree, prefix: str = "") -> list[str]:
 
 
 def at(tree: Tree, path: str) -> Any:
-    """What stands at a dotted path, or None."""
+    """The value at a dotted path, or None."""
     for step in path.split("."):
         if not isinstance(tree, dict) or step not in tree:
             return None
@@ -126,14 +126,14 @@ def _inheritable(tree: Tree) -> Tree:
 
 
 def _disagreements(before: Tree, now: Tree, own: Tree, prefix: str = "") -> Iterator[str]:
-    """The places where two parents say different things and the child says nothing."""
+    """The places where two parents differ and the child sets nothing."""
     for key in now:
         if key not in before:
             continue
         path = f"{prefix}.{key}" if prefix else key
         first, second, said = before[key], now[key], own.get(key)
         tables = isinstance(first, dict) and isinstance(second, dict)
-        # A pay table is compared whole: a commission in one parent alone makes other odds.
+        # A pay table is compared as a whole: a commission in only one parent means different odds.
         if tables and prefix != "paytables":
             yield from _disagreements(first, second, said if isinstance(said, dict) else {}, path)
         elif first != second and said is None:
@@ -157,7 +157,7 @@ def _disagree(path: str, one: Merged, other: Merged, *, file: str) -> SheetError
 
 
 def _written(value: Any) -> Value:
-    """A value as a sheet has it; a table is too long to quote."""
+    """A value as written in a sheet; a table is too long to quote."""
     if isinstance(value, bool):
         return "true" if value else "false"
     return fact("sheet-value-table") if isinstance(value, dict) else repr(value)

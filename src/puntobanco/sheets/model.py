@@ -1,8 +1,8 @@
-"""The shape of a rule sheet file: what may be written, before anything is merged or judged.
+"""The types of a rule sheet file: what it may contain, before merging and validation.
 
-Every field is optional, because a fragment says only what it adds. The structs are also the
-source of the JSON Schema for editors. A `description` is a key of the message catalogue: what is
-expected at the place, the end of the error if a sheet has something else.
+Every field is optional, because a fragment contains only what it adds. The structs are also the
+source of the JSON Schema for editors. A `description` is a key of the message catalogue: the text
+that says what is expected, at the end of the error for a wrong value.
 """
 
 from typing import Annotated, Literal
@@ -23,7 +23,7 @@ LineOrNone = Annotated[
 
 
 def _written(pattern: str) -> dict[str, str]:
-    """For editors alone: what reads such a text says more of one that it cannot read."""
+    """A pattern for editors only: the parser of the text gives a better error than a pattern."""
     return {"pattern": f"^(?:{pattern})$"}
 
 
@@ -79,110 +79,110 @@ NameDoc = Annotated[
     | Annotated[dict[Tag, Line], Meta(min_length=1)],
     Meta(description="sheet-expected-name"),
 ]
-"""A name or a notice: in one language, or in several."""
+"""A name or a notice, in one language or in several."""
 Scalar = Annotated[str | int | bool, Meta(description="sheet-expected-scalar")]
 
 
 class Fragment(msgspec.Struct, forbid_unknown_fields=True):
-    """The base of everything in a file: unknown keys are refused."""
+    """The base of all tables in a file. Unknown keys are refused."""
 
 
 class RowDoc(Fragment):
-    """One row of a pay table; all its conditions hold together."""
+    """One row of a pay table. It matches if all its conditions hold."""
 
     on: Literal["win", "lose", "tie", "any"]
-    """How the hand fared by final totals; always written."""
+    """How the hand did by final totals; required."""
     pays: Payment
-    """What the stake comes to."""
+    """What a matching row pays."""
     total: SomePoints | UnsetType = UNSET
     """The hand's final points."""
     over: SomePoints | UnsetType = UNSET
     """The other hand's final points."""
     by: SomePoints | UnsetType = UNSET
-    """The difference of the points."""
+    """The difference between the points of both hands."""
     natural: bool | UnsetType = UNSET
     """Whether the hand is a two-card 8 or 9."""
     cards: SomeHeld | UnsetType = UNSET
-    """How many cards the hand has."""
+    """The number of cards in the hand."""
     dealt: SomeDealt | UnsetType = UNSET
-    """How many cards the coup took."""
+    """The number of cards in the coup."""
     ranks: Annotated[str, Meta(description="sheet-expected-ranks")] | UnsetType = UNSET
-    """The cards of the hand, in any order."""
+    """The ranks of the hand's cards, in any order."""
     suits: Suits | UnsetType = UNSET
-    """The suits of all the hand's cards, a third one included."""
+    """The suits of all the hand's cards, including a third one."""
     coup_suits: Suits | UnsetType = UNSET
     """The suits of all cards dealt."""
     pair: Pair | UnsetType = UNSET
     """Whether the hand's first two cards share a rank, or rank and suit."""
     either_pair: Pair | UnsetType = UNSET
-    """The same of one hand or the other, or of both."""
+    """The same for either hand or both."""
     both_pairs: Pair | UnsetType = UNSET
-    """The same of both hands at once."""
+    """The same for both hands at once."""
     sum: SomeSums | UnsetType = UNSET
-    """The points of both hands added up."""
+    """The sum of the points of both hands."""
 
 
 class PaytableDoc(Fragment):
-    """Rows read top down; the first match settles."""
+    """A pay table: rows are read from the top, and the first match settles."""
 
     rows: list[RowDoc]
-    """The first row that matches settles; none means lost."""
+    """The rows from the top. A wager that matches none is lost."""
     commission: Percent | UnsetType = UNSET
-    """What the house keeps of a win that pays `N to M`."""
+    """The share of a win kept by the house, for rows that pay `N to M`."""
 
 
 class BetDoc(Fragment):
-    """A bet: its hand, its pay table, and what a patron must also have bet."""
+    """A bet: its hand, its pay table, and other bets that it requires."""
 
     name: NameDoc | UnsetType = UNSET
-    """What screens and posted rules call it."""
+    """The name on screens and posted rules."""
     paytable: Annotated[str, Meta(description="sheet-expected-paytable")] | UnsetType = UNSET
-    """What it pays, or that it is not offered."""
+    """The pay table, or `off` if the bet is not offered."""
     side: Literal["player", "banker", "winner", "line"] | UnsetType = UNSET
-    """The hand that its rows speak of; `line` is that of the patron's own line wager."""
+    """The hand that its rows refer to; `line` is the hand of the patron's line wager."""
     needs: list[Key] | UnsetType = UNSET
-    """Bets of which the patron must have one as well when betting closes."""
+    """Bets of which the patron must also have at least one when betting closes."""
     stake: Money | UnsetType = UNSET
-    """The one stake that it takes, where it takes no other."""
+    """The only stake that the bet accepts, if it is fixed."""
     fee: Key | UnsetType = UNSET
-    """The column of the fee schedule that a wager on it pays."""
+    """The column of the fee schedule for wagers on it."""
 
 
 class LimitDoc(Fragment):
-    """Least and most on one bet."""
+    """Minimum and maximum for one bet."""
 
     min: Money | UnsetType = UNSET
-    """The least on it."""
+    """The minimum."""
     max: Money | UnsetType = UNSET
-    """The most on it."""
+    """The maximum."""
 
 
 class TierDoc(Fragment):
     """One printed row of limits and fees."""
 
     min: Money | UnsetType = UNSET
-    """The least on a bet."""
+    """The minimum per bet."""
     max: Money | UnsetType = UNSET
-    """The most on a bet."""
+    """The maximum per bet."""
     total: Money | UnsetType = UNSET
-    """The most one patron may have on all areas together."""
+    """The maximum total stake of one patron on all areas."""
     bets: dict[Key, LimitDoc] | UnsetType = UNSET
-    """Bets with limits of their own, by key."""
+    """Bets with their own limits, by key."""
     fees: dict[Key, Money] | UnsetType = UNSET
-    """Flat collection fees by column; `player-dealer` is what whoever banks pays for a hand."""
+    """Flat collection fees by column; `player-dealer` is the player-dealer's fee per hand."""
 
 
 class SettingDoc(Fragment):
-    """A setting: the place it decides, or partial sheets to choose from."""
+    """A setting: the place that it sets, or partial sheets to choose from."""
 
     label: NameDoc | UnsetType = UNSET
-    """What screens and posted rules call it."""
+    """The name on screens and posted rules."""
     value: Scalar | UnsetType = UNSET
-    """What it is unless a profile or an operator says otherwise."""
+    """The default, used unless a profile or an operator overrides it."""
     editable: bool | UnsetType = UNSET
-    """Whether an operator may change it; not unless said."""
+    """Whether an operator may change it (default: no)."""
     sets: Annotated[str, Meta(description="sheet-expected-place")] | UnsetType = UNSET
-    """The place that it decides."""
+    """The place that it sets."""
     choices: (
         Annotated[
             list[Scalar] | dict[Option, "ChoiceDoc"],
@@ -190,48 +190,47 @@ class SettingDoc(Fragment):
         ]
         | UnsetType
     ) = UNSET
-    """What it may be; a partial sheet is laid over when it is chosen."""
+    """The allowed values. A partial sheet overrides the sheet while it is chosen."""
     min: Scalar | UnsetType = UNSET
-    """The least it may be."""
+    """The smallest allowed value."""
     max: Scalar | UnsetType = UNSET
-    """The most it may be."""
+    """The largest allowed value."""
     when: dict[Key, Scalar] | UnsetType = UNSET
-    """Values of other settings beside which alone it means something."""
+    """Values that other settings must have for this one to apply."""
     ours: bool | UnsetType = UNSET
-    """Whether the house decides it and no printed line; posted with †."""
+    """Whether it is decided by the house and not by a printed line; posted with †."""
 
 
 class CurrencyDoc(Fragment):
-    """The currency amounts are written in."""
+    """The currency of all amounts."""
 
     code: CurrencyCode | UnsetType = UNSET
-    """Its code."""
+    """The code."""
     exponent: Annotated[int, Meta(ge=0, le=MOST_PLACES)] | UnsetType = UNSET
-    """How many decimal places its minor unit has."""
+    """The number of decimal places of the minor unit."""
 
 
 class CardsDoc(Fragment):
-    """How cards come to the table."""
+    """How cards are dealt from a shoe."""
 
     decks: int | UnsetType = UNSET
-    """How many decks the shoe holds."""
+    """The number of decks in the shoe."""
     cut: int | UnsetType = UNSET
-    """How many cards lie behind the cut card."""
+    """The number of cards behind the cut card."""
     burn: Literal[1, 2, 3] | UnsetType = UNSET
-    """From a new shoe: 1 turns one card and burns its points, ten for a zero card; 2 burns one
-    card; 3 none.
-    """
+    """From a new shoe: 1 turns one card and burns its points, ten for a zero-point card; 2 burns
+    one card; 3 burns none."""
     burn_between: bool | UnsetType = UNSET
     """Whether a card is burned between coups."""
     continuous: bool | UnsetType = UNSET
-    """Whether each coup is dealt from a full shoe of its own."""
+    """Whether each coup is dealt from a full shoe."""
 
 
 class RoundingDoc(Fragment):
     """How payments are rounded, once per wager."""
 
     unit: Money | UnsetType = UNSET
-    """What a payment is rounded to."""
+    """The unit that payments are rounded to."""
     direction: Literal["nearest", "patron", "house"] | UnsetType = UNSET
     """`nearest` gives halves to the patron; `patron` rounds up, `house` down."""
 
@@ -240,57 +239,56 @@ class BankingDoc(Fragment):
     """Who banks the table."""
 
     by: Literal["house", "player-dealer"] | UnsetType = UNSET
-    """Who pays and collects."""
+    """Who pays and collects wagers."""
     seats: AtLeastOne | UnsetType = UNSET
-    """Seats at the table; a player-dealer's table has one more."""
+    """Number of seats; a player-dealer's table has one more."""
     skipped: list[AtLeastOne] | UnsetType = UNSET
-    """Seat numbers that the layout leaves out, as some leave out 4."""
+    """Seat numbers that the layout omits, such as 4."""
     coverage: Literal["gross", "net"] | UnsetType = UNSET
-    """How far a bank reaches: `gross` uses it up by whatever is paid or collected, `net` lets
-    collected money back later payments.
-    """
+    """What a bank covers: with `gross` all amounts paid or collected use it up, with `net`
+    collected money covers later payments."""
     rotation: Literal["sheet", "every-hand"] | UnsetType = UNSET
-    """When the position is offered again: as the printed sheet has it, or before every hand."""
+    """When the position is offered again: as on the printed sheet, or before every hand."""
     rotation_hands: AtLeastOne | UnsetType = UNSET
-    """After how many hands, where the sheet has it so."""
+    """The number of hands between offers, for `sheet`."""
     fees_taken: Literal["before-cards", "after-hand"] | UnsetType = UNSET
     """When collection fees are taken."""
 
 
 class ConductDoc(Fragment):
-    """What the table accepts beside the odds."""
+    """What the table accepts apart from the odds."""
 
     both_lines: bool | UnsetType = UNSET
-    """Whether one patron may bet Player and Banker in one coup."""
+    """Whether one patron may bet both Player and Banker in one coup."""
     residual: bool | UnsetType = UNSET
-    """Whether a credit below the minimum may be bet whole."""
+    """Whether a patron may stake a credit below the minimum as a whole."""
     combined_pair_limit: bool | UnsetType = UNSET
     """Whether all pair bets share one maximum."""
     dummy_hand: bool | UnsetType = UNSET
-    """Whether a coup is dealt without wagers."""
+    """Whether a coup may be dealt without wagers."""
     pairs_closed_after: NotNegative | UnsetType = UNSET
     """The coup of the shoe after which pair bets close; 0 means never."""
     face_up: bool | UnsetType = UNSET
-    """Whether all cards must be dealt face up, so that nobody squeezes."""
+    """Whether all cards must be dealt face up, so that none is squeezed."""
     exact_pays: bool | UnsetType = UNSET
-    """Whether only stakes are taken that every pay of their bet pays in whole rounding units."""
+    """Whether every row of a bet must pay its stakes in whole rounding units."""
 
 
 class TableDoc(Fragment):
     """The table part: limits in force, chips, clocks."""
 
     tier: str | UnsetType = UNSET
-    """The row of limits and fees in force, by its key."""
+    """The key of the row of limits and fees in force."""
     chips: list[Money] | UnsetType = UNSET
-    """Chips that a terminal offers."""
+    """The chips offered on a terminal."""
     denomination: Money | UnsetType = UNSET
-    """Every stake is a multiple of it."""
+    """The unit of stakes: every stake is a multiple of it."""
     betting_s: NotNegative | UnsetType = UNSET
-    """Seconds in which bets are taken at an automatic table."""
+    """Seconds of betting at an automatic table."""
     last_bets_s: NotNegative | UnsetType = UNSET
-    """The last seconds of these, in which patrons are warned."""
+    """The last seconds of betting, with a warning to patrons."""
     max_difference: Money | UnsetType = UNSET
-    """The most by which the table's Player and Banker totals may differ."""
+    """The largest allowed difference between the table's Player and Banker totals."""
 
 
 class SqueezeDoc(Fragment):
@@ -303,50 +301,49 @@ class SqueezeDoc(Fragment):
     third_card_s: NotNegative | UnsetType = UNSET
     """Seconds for a third card."""
     minimum: Money | UnsetType = UNSET
-    """The least stake on a hand that gives the right to it."""
+    """The minimum stake on a hand that gives the right to squeeze it."""
 
 
 class ColoursDoc(Fragment):
     """Colours of the main areas, as #rrggbb."""
 
     player: Colour | UnsetType = UNSET
-    """Of the Player area."""
+    """The Player area."""
     banker: Colour | UnsetType = UNSET
-    """Of the Banker area."""
+    """The Banker area."""
     tie: Colour | UnsetType = UNSET
-    """Of the Tie area."""
+    """The Tie area."""
 
 
 class ProgressiveDoc(Fragment):
     """The meter behind the progressive bet."""
 
     seed: Money | UnsetType = UNSET
-    """What the meter begins with, and begins again with after a 100 % award."""
+    """The amount that the meter starts with, also after a 100 % award."""
     contribution: Percent | UnsetType = UNSET
-    """What each wager adds to the meter."""
+    """The share of each wager that goes to the meter."""
     reserve: Percent | UnsetType = UNSET
-    """What each wager adds to the reserve, which joins the next seed."""
+    """The share of each wager that goes to the reserve, which is added to the next seed."""
     limit: Money | UnsetType = UNSET
-    """The most that the meter shows; what comes beyond it is kept as overflow."""
+    """The largest amount that the meter displays; the rest is kept as overflow."""
     split: Literal["winners", "participants"] | UnsetType = UNSET
-    """Among whom a share of the meter is divided."""
+    """Who shares a percentage prize."""
     fixed_pays: Literal["tray", "meter"] | UnsetType = UNSET
-    """Where pays that are no share of the meter come from."""
+    """The source of fixed pays."""
     system: Literal["keyed", "carded"] | UnsetType = UNSET
-    """How an award is verified: by key, or by card."""
+    """How an award is verified: by key or by card."""
     executive_above: Money | UnsetType = UNSET
-    """An award above this amount needs an executive's card."""
+    """The amount above which an award needs an executive's card."""
 
 
 class PublishedDoc(Fragment):
-    """A figure as the printed sheet has it, for `punto reconcile`."""
+    """A figure from the printed sheet, for `punto reconcile`."""
 
     figure: Literal["edge", "hit", "top-one-in", "mean-award", "seed"]
-    """What the figure says: edge or chance of a win in percent, one in how many coups the top row
-    comes, the mean 100 % award, the seed.
-    """
+    """What the figure describes: house edge or chance of a win in percent, number of coups per top
+    row, mean 100 % award, or seed."""
     bet: Key
-    """The bet that it is about."""
+    """The bet that it describes."""
     printed: Annotated[
         str,
         Meta(
@@ -354,24 +351,23 @@ class PublishedDoc(Fragment):
             description="sheet-expected-figure",
         ),
     ]
-    """The figure itself."""
+    """The figure as printed."""
     decks: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
-    """Decks that it is printed for, where these are not the game's."""
+    """The number of decks that it is printed for, if it differs from the game's."""
     hands: Literal["player", "banker", "either"] | UnsetType = UNSET
-    """The hands that a progressive wager wins on there, where that is printed."""
+    """The hands that a progressive wager can win on, if that is printed."""
     settings: dict[Key, Scalar] | UnsetType = UNSET
-    """Settings under which the printed percentage comes out, to one percentage point: named where a
-    game is set otherwise.
-    """
+    """The settings that reproduce the printed percentage to within one percentage point, if they
+    differ from the game's."""
 
 
 class ChoiceDoc(Fragment):
-    """What a choice of a setting may say: anything of a sheet but settings."""
+    """The contents of a choice: anything in a sheet except settings."""
 
     order: list[Key] | UnsetType = UNSET
-    """Every bet once, in the order wagers are settled."""
+    """Every bet once, in the order of settlement."""
     paytables: dict[Key, PaytableDoc] | UnsetType = UNSET
-    """Pay tables by name; one is never redefined."""
+    """Pay tables by name; a name cannot be redefined."""
     bets: dict[Key, BetDoc] | UnsetType = UNSET
     """Bets by key."""
     tiers: dict[Key, TierDoc] | UnsetType = UNSET
@@ -379,13 +375,13 @@ class ChoiceDoc(Fragment):
     currency: CurrencyDoc | UnsetType = UNSET
     """The currency of the house."""
     cards: CardsDoc | UnsetType = UNSET
-    """How cards come to the table."""
+    """How cards are dealt from a shoe."""
     rounding: RoundingDoc | UnsetType = UNSET
     """How payments are rounded."""
     banking: BankingDoc | UnsetType = UNSET
     """Who banks the table."""
     conduct: ConductDoc | UnsetType = UNSET
-    """What the table accepts beside the odds."""
+    """What the table accepts apart from the odds."""
     table: TableDoc | UnsetType = UNSET
     """Limits in force, chips, clocks; may change between coups."""
     squeeze: SqueezeDoc | UnsetType = UNSET
@@ -395,11 +391,11 @@ class ChoiceDoc(Fragment):
     progressive: ProgressiveDoc | UnsetType = UNSET
     """The meter behind the progressive bet."""
     notices: dict[Key, NameDoc] | UnsetType = UNSET
-    """Lines to post, by a name of their own."""
+    """Texts to post, by key."""
 
 
 class SheetDoc(ChoiceDoc):
-    """A whole file: a part, and where it is a game its key, name and source."""
+    """A whole file: a part, or a game with key, name and source."""
 
     key: Key | UnsetType = UNSET
     """The key in the protocol; never inherited, and not the key of a built-in game."""
@@ -414,11 +410,11 @@ class SheetDoc(ChoiceDoc):
         ]
         | UnsetType
     ) = UNSET
-    """What it is laid over."""
+    """The sheets that this one extends."""
     settings: dict[Key, SettingDoc] | UnsetType = UNSET
     """Settings by key."""
     published: list[PublishedDoc] | UnsetType = UNSET
-    """Figures that the printed sheet has, for `punto reconcile`."""
+    """Figures from the printed sheet, for `punto reconcile`."""
 
 
 Minutes = Annotated[int, Meta(ge=0, le=1440, description="sheet-expected-minutes")]
@@ -427,39 +423,39 @@ Days = Annotated[int, Meta(ge=1, le=3650, description="sheet-expected-days")]
 
 
 class HouseDoc(Fragment, rename="kebab"):
-    """What a profile says about the house itself, whatever game is played."""
+    """The part of a profile that configures the house itself, for all games."""
 
     minimum_age: Annotated[int, Meta(ge=0, le=99)] | UnsetType = UNSET
-    """The age from which one may play; 0 where none is printed."""
+    """The minimum age to play; 0 if none is printed."""
     help_line: LineOrNone | UnsetType = UNSET
-    """The line for help with gambling."""
+    """The contact line for help with gambling."""
     session_display: bool | UnsetType = UNSET
     """Whether a terminal shows the time in session and the net result."""
     reality_check_minutes: Minutes | UnsetType = UNSET
-    """How often a patron is reminded who has chosen nothing else; 0 for never."""
+    """Default minutes between reality checks; 0 for never."""
     reality_check_choices: list[Minutes] | UnsetType = UNSET
-    """What a patron may choose, in minutes; 0 for never."""
+    """The intervals in minutes that a patron may choose; 0 for never."""
     limits_first: bool | UnsetType = UNSET
     """Whether a patron is asked about limits before the first wager."""
     looser_after_hours: Annotated[int, Meta(ge=LEAST_WAIT_HOURS, le=1008)] | UnsetType = UNSET
-    """How many hours a looser limit waits before it holds."""
+    """Hours until a looser limit takes effect."""
     cool_off_hours: list[Hours] | UnsetType = UNSET
-    """For how many hours a patron may choose to rest."""
+    """The lengths of a break in hours that a patron may choose."""
     exclusion_days: list[Days] | UnsetType = UNSET
-    """For how many days patrons may exclude themselves."""
+    """The lengths of a self-exclusion in days that a patron may choose."""
     simulated_patrons: bool | UnsetType = UNSET
-    """Whether programs may play beside people, marked as such."""
+    """Whether programs may play among people, marked as such."""
 
 
 class ProfileDoc(Fragment):
-    """A named file of settings and locks: a jurisdiction, or a mode of play."""
+    """A named file of settings and locks: a jurisdiction or a mode of play."""
 
     key: Key
-    """Its wire name."""
+    """The key in the protocol."""
     name: NameDoc
     """The name on screens and posted rules."""
     source: Line | UnsetType = UNSET
-    """What it rests on."""
+    """The printed sheet or standard behind it."""
     extends: (
         Annotated[
             str | list[str],
@@ -467,16 +463,16 @@ class ProfileDoc(Fragment):
         ]
         | UnsetType
     ) = UNSET
-    """What it is laid over."""
+    """The profiles that this one extends."""
     games: list[Key] | UnsetType = UNSET
-    """The games that it offers; all where none is named."""
+    """The games that it offers (default: all)."""
     settings: dict[Key, Scalar] | UnsetType = UNSET
     """Values by setting."""
     editable: dict[str, bool] | UnsetType = UNSET
-    """Locks by setting: `false` locks, `true` unlocks, `"*"` speaks of all that are not named."""
+    """Locks by setting: `false` locks, `true` unlocks, `"*"` applies to all settings not named."""
     house: HouseDoc | UnsetType = UNSET
-    """What it says about the house itself."""
+    """What it configures for the house itself."""
     notices: dict[Key, NameDoc] | UnsetType = UNSET
-    """Lines to post, by a name of their own."""
+    """Texts to post, by key."""
     basis: dict[str, Line] | UnsetType = UNSET
-    """By place, such as `house.help-line`, the printed sheet or standard that gives it."""
+    """The printed sheet or standard behind an entry, by place, such as `house.help-line`."""

@@ -1,4 +1,4 @@
-"""What stands in words under the fields of a class: pages and schemas are written from it."""
+"""Docstrings of the fields of a class, from which pages and schemas are generated."""
 
 import ast
 import inspect
@@ -8,11 +8,11 @@ from textwrap import dedent
 from types import ModuleType
 
 Notes = Mapping[str, Mapping[str, str]]
-"""For each class, what stands in words under each of its fields."""
+"""For each class, the docstring of each of its fields."""
 
 
 def notes_of(*modules: ModuleType) -> Notes:
-    """What stands in words under each field of each class of these modules."""
+    """The docstring of each field of each class of these modules."""
     found = {}
     for module in modules:
         for node in ast.parse(inspect.getsource(module)).body:
@@ -22,7 +22,7 @@ def notes_of(*modules: ModuleType) -> Notes:
 
 
 def noted_in(kind: type) -> dict[str, str]:
-    """What stands in words under each field of one class."""
+    """The docstring of each field of one class."""
     [node] = ast.parse(dedent(inspect.getsource(kind))).body
     return dict(_noted(node.body)) if isinstance(node, ast.ClassDef) else {}
 

@@ -1,4 +1,4 @@
-"""The bets that a sheet offers, and the rows of its pay tables, judged."""
+"""The bets that a sheet offers and the rows of its pay tables, with validation."""
 
 from collections.abc import Callable
 from functools import cache
@@ -20,13 +20,13 @@ OFF = "off"
 
 
 def paytables(merged: Merged) -> dict[str, tuple[Row, ...]]:
-    """The rows of every pay table of a sheet or a part, by its name."""
+    """The rows of every pay table of a sheet or a part, by name."""
     place = Place(merged, merged.tree, 0)
     return {key: _rows(place, key) for key in merged.tree.get("paytables", {})}
 
 
 def bets_of(place: Place) -> tuple[Bet, ...]:
-    """The bets on offer, in the order they are settled; every row of every one can stand."""
+    """The bets on offer, in the order of settlement. Every row of each is validated."""
     docs: Tree = place.tree.get("bets", {})
     order: list[str] = place.get("order", [])
     for key in order:
@@ -39,7 +39,7 @@ def bets_of(place: Place) -> tuple[Bet, ...]:
     if missing:
         problem = fact("sheet-error-bets-missing", bets=listed(missing), count=len(missing))
         error = place.error("order", problem)
-        # The parent that wrote the order could not know a bet that this sheet adds.
+        # The parent that defines the order could not include a bet that this sheet adds.
         raise SheetError(file=place.merged.file, path=error.path, problem=error.problem)
     for paytable in place.tree.get("paytables", {}):
         _rows(place, paytable)
@@ -92,7 +92,7 @@ def _bet(place: Place, key: str) -> Bet:
 
 
 def _judge_rows(place: Place, bets: tuple[Bet, ...]) -> None:
-    """SheetError with every row of every bet that cannot stand."""
+    """Raise SheetError with every faulty row of every bet."""
     found = [
         place.error(f"paytables.{bet.paytable}.rows[{fault.row}]", fault.problem)
         for bet in bets

@@ -1,4 +1,4 @@
-"""Amounts, bets and numbers of a game as parameters of the facts that its sheet states."""
+"""Amounts, bets and numbers of a game as parameters of the facts on its sheet."""
 
 from collections.abc import Iterable
 
@@ -19,12 +19,12 @@ def bare(game: Game, amount: Minor) -> Amount:
 
 
 def figure(game: Game, amount: Minor) -> Fact:
-    """The amount alone in a cell or in a list."""
+    """An amount alone in a cell or list."""
     return fact("sheet-figure", amount=bare(game, amount))
 
 
 def limits(game: Game, tier: Tier) -> dict[str, Value]:
-    """The minimum and the maximum of a tier."""
+    """The minimum and maximum of a tier."""
     return {"minimum": bare(game, tier.minimum), "maximum": bare(game, tier.maximum)}
 
 
@@ -34,13 +34,13 @@ def names(bets: Iterable[Bet]) -> list[Named]:
 
 
 def required(game: Game, bet: Bet) -> OneOf | None:
-    """The bets of which a patron must have made one before this one; None if it stands alone."""
+    """The bets of which a patron must have at least one to make this bet, or None."""
     needed = [other for other in game.bets if other.key in bet.needs]
     return one_of(names(needed)) if needed else None
 
 
 def span(numbers: Iterable[int]) -> Value:
-    """The numbers, a run of three or more as first to last.
+    """The numbers; three or more consecutive ones as a range.
 
     >>> str(span([0, 1, 2, 3])), span([6, 7])
     ('0 to 3', OneOf(values=(6, 7)))

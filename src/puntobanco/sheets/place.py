@@ -1,4 +1,4 @@
-"""A place in a sheet: its value, and errors that name file and path."""
+"""Access to values of a sheet by path, with errors that name file and path."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -34,8 +34,8 @@ class Place:
         return default
 
     def error(self, path: str, problem: Value) -> SheetError:
-        """The error of a path, in the file that wrote it."""
-        # A value that a setting decides is written only in that setting.
+        """The error for a path, with the file that contains it."""
+        # The value set by a setting appears only in that setting.
         for key, doc in self.merged.tree.get("settings", {}).items():
             if path in decides(doc):
                 problem = fact("sheet-error-decided", path=path, problem=problem)
@@ -43,7 +43,7 @@ class Place:
         return SheetError(file=self.merged.origin(path), path=path, problem=problem)
 
     def read(self, path: str, reader: Callable[[Any], T], default: Any = None) -> T:
-        """The value at a path, read by a function that raises NotationError."""
+        """The value at a path, parsed by a function that may raise NotationError."""
         value = self.get(path, default)
         try:
             return reader(value)
@@ -59,5 +59,5 @@ class Place:
         return amount
 
     def optional_money(self, path: str) -> Minor | None:
-        """The amount at a path; None if there is none."""
+        """The amount at a path, or None."""
         return None if at(self.tree, path) is None else self.money(path)

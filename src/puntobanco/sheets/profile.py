@@ -1,7 +1,7 @@
 """Profiles: the settings, locks, house rules and notices that a house runs under.
 
-A profile's `[settings]` and `[editable]` override those of a game (`settings.choose`); its
-`[house]` and `[notices]` hold for the whole house. `[basis]` names the printed sheet or the
+A profile's `[settings]` and `[editable]` override those of a game (`settings.choose`). Its
+`[house]` and `[notices]` apply to the whole house. `[basis]` names the printed sheet or the
 standard behind an entry; an entry without one is the house's own choice.
 """
 
@@ -69,11 +69,11 @@ class Profile:
     help_line: str
     notices: tuple[Name, ...]
     file: str
-    """The file it was read from; for a built-in profile its key."""
+    """The file it was read from, or the key of a built-in profile."""
 
 
 def profile_of(name: str, merged: Merged, doc: ProfileDoc) -> Profile:
-    """The profile of a file, with all that it extends."""
+    """The profile of a file, with everything it extends."""
     _refuse_basis_without_entry(merged)
     house = merged.tree.get("house", {})
     entries = {key.replace("-", "_"): value for key, value in house.items()}
@@ -176,7 +176,7 @@ def _settings(sheet: Merged, profile: ProfileDoc | None) -> dict[str, Setting]:
 
 
 def _basis(merged: Merged, place: str) -> str:
-    """The basis of an entry; that of a parent does not hold for an entry that overrides it."""
+    """The basis of an entry. A parent's basis does not apply to an entry that overrides it."""
     basis: str = merged.tree.get("basis", {}).get(place, "")
     by, written = merged.origins.get(f"basis.{place}"), merged.origin(place)
     if place.startswith("settings.") and place not in merged.origins:

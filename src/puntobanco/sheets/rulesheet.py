@@ -1,7 +1,7 @@
-"""A game as the rule sheet that a patron reads before staking money.
+"""A game as the rule sheet for its patrons.
 
-It states facts made from the Game and nothing else. `document.render` puts them into a language;
-text, HTML and screens each set the result their own way, and none of them adds a rule.
+It consists of facts derived from the Game, and nothing else. `document.render` translates them.
+Text, HTML and screens only format the result; none of them adds a rule.
 """
 
 from collections.abc import Iterator
@@ -37,10 +37,10 @@ from puntobanco.sheets.rulesheet_money import fees, payments, player_dealer, pro
 from puntobanco.sheets.setting_values import setting_value
 
 HASH_SHOWN = 12
-"""Digits of a hash that are shown for a person to compare two by eye."""
+"""Digits of a hash that are shown, for comparison by eye."""
 
 _ABSENT = "—"
-"""In a cell that has no content."""
+"""For a cell without content."""
 
 
 def rule_sheet(
@@ -52,9 +52,10 @@ def rule_sheet(
 ) -> RuleSheet[Value]:
     """The rule sheet of a game.
 
-    `meter` is the configuration of the meter behind a table: an open meter no longer follows the
-    sheet. `printed` are the printed percentages of the progressive beside the exact ones. `by_hand`
-    says that a dealer deals: the table then runs no squeeze and posts no time limits for one.
+    `meter` is the configuration of the open meter behind a table, which no longer follows the
+    sheet. `printed` compares the printed percentages of the progressive with the exact ones.
+    `by_hand` means that a dealer deals: the sheet then has no squeeze by the table and no time
+    limits for it.
     """
     sections = [
         _the_game(game),
@@ -196,7 +197,7 @@ def _betting(game: Game) -> Iterator[Fact]:
 
 
 def _chart() -> Grid[Value]:
-    """The Banker's chart, from the highest total that can still draw down, as sheets print it."""
+    """The Banker's chart, in the printed order: from the highest total that can draw."""
     thirds = (None, *range(10))
     draws, stands = fact("sheet-chart-draws"), fact("sheet-chart-stands")
     return Grid(
@@ -240,7 +241,7 @@ def _offered(game: Game, bet: Bet) -> tuple[Value, ...]:
 
 
 def _hand_of(bet: Bet) -> Value:
-    """The hand that a bet is on; both if it asks for nothing but a tie, or no hand at all."""
+    """The hand that a bet is on; both hands for only a tie, or the whole coup."""
     if all(row.on is On.TIE and not row.asks_of_the_hand for row in bet.rows):
         return fact("sheet-on-both-hands")
     if all(set(row.asks) <= _OF_THE_COUP and row.on in (On.TIE, On.ANY) for row in bet.rows):
@@ -252,7 +253,7 @@ _OF_THE_COUP = frozenset({"on", "by", "dealt", "coup_suits", "either_pair", "bot
 
 
 def _conventions(game: Game) -> Iterator[Fact]:
-    """What must be said to read the pay tables of this game, and nothing that they do not use."""
+    """The conventions needed to read the pay tables of this game."""
     rows = [row for bet in game.bets for row in bet.rows]
     kinds = {row.pays.kind for row in rows}
     pairs = {pair for row in rows for pair in row.asks_of_pairs}
@@ -287,7 +288,7 @@ def _pushes_a_win(row: Row) -> bool:
 
 
 def _groups(game: Game) -> list[tuple[Bet, ...]]:
-    """Bets that share a pay table, its commission and a stake, in the order of the first."""
+    """Bets with the same pay table, commission and stake, in the order of the first."""
     groups: dict[tuple[object, ...], list[Bet]] = {}
     for bet in game.bets:
         groups.setdefault((bet.paytable, bet.commission_ppm, bet.stake), []).append(bet)
@@ -314,7 +315,7 @@ def _paytable(game: Game, bets: tuple[Bet, ...]) -> Section[Value]:
 
 
 def payout(bet: Bet, row: Row) -> Fact:
-    """What a row of a bet pays, less its commission if it bears one."""
+    """What a row of a bet pays, with its commission, if any."""
     pays, rate_ppm = pays_fact(row.pays), bet.commission_on(row)
     return fact("sheet-less-commission", pays=pays, rate=Rate(rate_ppm)) if rate_ppm else pays
 
@@ -381,7 +382,7 @@ def _what_may_go_wrong(game: Game) -> Iterator[Fact]:
 
 
 _RUN_BY_THE_TABLE = ("squeeze-time-first-cards", "squeeze-time-third-card", "squeeze-minimum-bet")
-"""Settings of the squeeze that a table runs by itself: a dealer does not."""
+"""Settings for a squeeze that the table runs. They do not apply if a dealer deals."""
 
 
 def _settings(game: Game, meter: Progressive | None, *, by_hand: bool) -> Section[Value]:
@@ -403,7 +404,7 @@ def _settings(game: Game, meter: Progressive | None, *, by_hand: bool) -> Sectio
 
 
 def _at_meter(game: Game, meter: Progressive) -> dict[str, Value]:
-    """The settings of a progressive that its meter decides, each as the meter has it."""
+    """The settings of a progressive that its meter determines, with the meter's values."""
     no_limit = setting_value("none")
     return {
         "meter-seed": figure(game, meter.seed),

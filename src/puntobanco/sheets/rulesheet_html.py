@@ -1,4 +1,4 @@
-"""The rule sheet as one HTML document: set to be printed, read on a phone, and kept.
+"""The rule sheet as one HTML document for printing, phones and archiving.
 
 It is self-contained: a browser loads nothing else for it.
 """
@@ -120,7 +120,7 @@ def _document(sheet: RuleSheet[str], words: Words) -> Iterator[str]:
 
 
 def _set_in(words: Words) -> str:
-    """The type that suits a language."""
+    """The fonts and line height for a language."""
     fonts, height = words.say("sheet-fonts"), words.say("sheet-line-height")
     return f":root {{ --fonts: {fonts}; --line-height: {height}; }}"
 

@@ -1,4 +1,4 @@
-"""What a rule sheet says about money: payments, the player-dealer's bank, fees, the progressive."""
+"""Money on a rule sheet: payments, the player-dealer's bank, fees, the progressive."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -28,7 +28,7 @@ from puntobanco.sheets.setting_values import setting_value
 
 
 def payments(game: Game) -> Section[Value]:
-    """Which stakes are taken, how a payment is rounded, and the order of settlement."""
+    """Which stakes are accepted, how payments are rounded, and the order of settlement."""
     by_house = game.banking.by is BankedBy.HOUSE
     order = fact("sheet-order-house" if by_house else "sheet-order-player-dealer")
     blocks = (
@@ -59,7 +59,7 @@ def _exactness(game: Game) -> Iterator[Fact]:
 
 
 def _stakes(game: Game) -> Iterator[Block[Value]]:
-    """What stakes are multiples of, and the bets on which that is more than the denomination."""
+    """The step of stakes, and the bets whose step is larger than the denomination."""
     unit = game.table.denomination
     yield Paragraph(fact("sheet-stakes-in", unit=money(game, unit)))
     items = [
@@ -72,7 +72,7 @@ def _stakes(game: Game) -> Iterator[Block[Value]]:
 
 
 def player_dealer(game: Game) -> Section[Value]:
-    """Who banks the hand, for how long, and how far the bank reaches."""
+    """Who banks the hand, for how long, and what the bank covers."""
     blocks = tuple(Paragraph[Value](stated) for stated in _position(game))
     return Section("player-dealer", fact("sheet-title-player-dealer"), blocks)
 
@@ -98,10 +98,10 @@ def _position(game: Game) -> Iterator[Fact]:
 
 
 def fees(game: Game) -> Section[Value]:
-    """What is collected for a hand, tier by tier; the tier in force is marked."""
+    """The fees per hand, by tier; the tier in force is marked."""
     tiers = game.table.tiers
     posted = dict.fromkeys(fee.column for tier in tiers for fee in tier.fees)
-    # The printed schedules have the wagers' columns first and the player-dealer's last.
+    # Printed schedules list the wagers' columns first and the player-dealer's last.
     columns = sorted(posted, key=lambda column: column == PLAYER_DEALER_FEE)
     headings = {column: _fee_heading(game, column) for column in columns}
     shown = {column: heading for column, heading in headings.items() if heading is not None}
@@ -133,7 +133,7 @@ def _fee(game: Game, tier: Tier, column: str) -> Fact:
 
 
 def _fee_heading(game: Game, column: str) -> Fact | OneOf | None:
-    """The heading of a fee column; None if no bet on offer falls under it."""
+    """The heading of a fee column; None if it applies to no bet on offer."""
     if column == PLAYER_DEALER_FEE:
         return fact("sheet-column-player-dealer")
     bets = [bet for bet in game.bets if bet.fee == column]
@@ -141,7 +141,7 @@ def _fee_heading(game: Game, column: str) -> Fact | OneOf | None:
 
 
 def progressive(game: Game, meter: Progressive, printed: tuple[Beside, ...]) -> Section[Value]:
-    """What feeds the meter, what it awards, and who verifies an award."""
+    """What goes into the meter, what it awards, and who verifies an award."""
     items: tuple[Value, ...] = (
         _rides_on(game, game.bet(meter.bet)),
         *(Sentences(tuple(_beside_print(one))) for one in printed),
@@ -177,7 +177,7 @@ def _meter(game: Game, meter: Progressive) -> Iterator[Fact]:
 
 
 def _beside_print(beside: Beside) -> Iterator[Fact]:
-    """An exact figure beside the printed one, and what gives that one if they are far apart."""
+    """An exact figure next to the printed one, with the settings that reproduce it if far apart."""
     edge = beside.figure is Figure.EDGE
     yield fact(
         "sheet-edge-beside-print" if edge else "sheet-hit-beside-print",

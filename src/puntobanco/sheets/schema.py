@@ -1,4 +1,4 @@
-"""The JSON Schema of a sheet, for editors. The file that ships is this, written out."""
+"""The JSON Schema of a sheet, for editors. The shipped file has the same content."""
 
 import json
 from collections import ChainMap
@@ -15,7 +15,7 @@ SCHEMA_FILE = "sheet.schema.json"
 
 
 def schema_text() -> str:
-    """The schema as JSON text, stable from run to run."""
+    """The schema as JSON text, the same on every run."""
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "puntobanco rule sheet",
@@ -26,9 +26,9 @@ def schema_text() -> str:
 
 
 def told(*kinds: type[msgspec.Struct], ref_template: str) -> dict[str, dict[str, Any]]:
-    """The schemas of these kinds and their parts by name, each key with what it means.
+    """The schemas of these types and their parts by name, each key with its meaning.
 
-    What a value must look like, said where one is refused, follows behind it.
+    The meaning is followed by the expected form, which is also the text of the error.
     """
     _, components = msgspec.json.schema_components(kinds, ref_template=ref_template)
     notes = notes_of(model)
@@ -45,7 +45,7 @@ def told(*kinds: type[msgspec.Struct], ref_template: str) -> dict[str, dict[str,
 
 
 def _described(schema: Any, words: Words) -> None:
-    """Put the text of the catalogue where the model has its key."""
+    """Replace keys of the catalogue by their texts."""
     if isinstance(schema, dict):
         key = schema.get("description")
         if isinstance(key, str) and key in words.sources:

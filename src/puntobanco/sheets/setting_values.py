@@ -47,7 +47,7 @@ _CHOICES = {choice.value: choice for choice in Choice}
 
 
 def setting_value(value: game.Value) -> Value:
-    """The value of a setting; a number, an amount, a colour or a key of one's own is itself.
+    """The value of a setting. Numbers, amounts, colours and custom keys are returned as text.
 
     >>> str(setting_value(True)), str(setting_value("nearest")), setting_value("#1f5fbf")
     ('yes', 'nearest, halves to the patron', '#1f5fbf')
@@ -58,5 +58,5 @@ def setting_value(value: game.Value) -> Value:
 
 
 def has_words(value: game.Value) -> bool:
-    """Whether a value is rendered in words and not as it is written."""
+    """Whether a value is rendered in words and not as written."""
     return isinstance(value, bool) or value in _CHOICES

@@ -1,4 +1,4 @@
-"""Settings of a sheet: which value stands, who may change it, and what it lays over the sheet."""
+"""Settings of a sheet: their values, who may change them, and their effect on the sheet."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -23,14 +23,14 @@ NONE = "none"
 
 _TABLE_PART = ("table", "squeeze", "colours", "tiers")
 _RULES_THERE = ("table.denomination",)
-"""Places of the table part that are rules all the same: stakes follow from them."""
+"""Places in the table part that are rules nevertheless, because stakes depend on them."""
 _YES_NO = {"yes": True, "no": False, "true": True, "false": False, "on": True, "off": False}
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A sheet's settings with a value for each, and the sheet with those values laid over it."""
+    """A sheet's settings with a value for each, and the sheet with those values applied."""
 
     settings: tuple[Setting, ...]
     tree: Tree
@@ -43,9 +43,9 @@ def choose(
     values: Mapping[str, Value],
     locks_bind: bool,
 ) -> Chosen:
-    """Settle every setting: the sheet's own value, then the profile's, then what was asked for.
+    """Determine every setting: the sheet's default, overridden by the profile, then by `values`.
 
-    Locks bind tables, not analysis; `locks_bind` says which this is.
+    With `locks_bind`, locked settings cannot be changed: tables need this, analysis does not.
     """
     docs: Tree = merged.tree.get("settings", {})
     for key, doc in docs.items():
@@ -80,7 +80,7 @@ def choose(
 
 
 def decides(doc: Tree) -> tuple[str, ...]:
-    """The places in the sheet that a setting decides, by any of its values."""
+    """The places in the sheet that a setting sets with any of its values."""
     if "sets" in doc:
         return (doc["sets"],)
     choices = doc.get("choices")
@@ -90,7 +90,7 @@ def decides(doc: Tree) -> tuple[str, ...]:
 
 
 def values_of(doc: Tree) -> tuple[Value, ...]:
-    """The values a setting can take, where they can be counted."""
+    """The values that a setting can take, if they can be enumerated."""
     choices = doc.get("choices")
     if choices is not None:
         return tuple(choices)
@@ -98,7 +98,7 @@ def values_of(doc: Tree) -> tuple[Value, ...]:
 
 
 def applies(key: str, docs: Tree, current: Mapping[str, Value]) -> bool:
-    """Whether a setting means anything beside the values of the others."""
+    """Whether a setting has any effect, given the values of the others."""
     return all(
         current[other] == wanted and applies(other, docs, current)
         for other, wanted in docs[key].get("when", {}).items()
@@ -106,7 +106,7 @@ def applies(key: str, docs: Tree, current: Mapping[str, Value]) -> bool:
 
 
 def _judge(merged: Merged, key: str, doc: Tree) -> None:
-    """SheetError where a setting could not stand whatever its value."""
+    """Raise SheetError if a setting is invalid regardless of its value."""
     path = f"settings.{key}"
     if "label" not in doc:
         known = [one for one, other in merged.tree["settings"].items() if "label" in other]
@@ -116,7 +116,7 @@ def _judge(merged: Merged, key: str, doc: Tree) -> None:
     if ("sets" in doc) == isinstance(doc.get("choices"), dict):
         raise _error(merged, path, fact("sheet-error-sets-or-choices"))
     if "value" not in doc:
-        # A part may leave it to each game: the sheet in hand is where it is missing.
+        # A part may leave the value to each game, so the error names the sheet being loaded.
         problem = fact("sheet-error-setting-without-value")
         raise SheetError(file=merged.file, path=path, problem=problem)
     if doc.get("choices") in ([], {}):
@@ -160,8 +160,8 @@ def _judge_when(merged: Merged, docs: Tree, key: str) -> None:
             problem = fact("sheet-error-when-circular", key=repr(other))
             raise _error(merged, path, problem)
         if isinstance(docs[other].get("choices"), list):
-            # A child may have narrowed the list, and then this setting never applies there; what
-            # the place itself could never hold is a slip.
+            # A child may have narrowed the list, and then this setting never applies there. A value
+            # that the place could never have is a mistake.
             why = misfit(wanted, docs[other]["sets"])
             if why is not None:
                 raise _error(merged, f"{path}.{other}", why)
@@ -179,7 +179,7 @@ def _error(merged: Merged, path: str, problem: facts.Value) -> SheetError:
 
 
 def _beneath(key: str, docs: Tree) -> set[str]:
-    """A setting and all that it waits on, directly or through others."""
+    """A setting and all settings it depends on, directly or indirectly."""
     found: set[str] = set()
     waiting = [key]
     while waiting:
@@ -191,7 +191,7 @@ def _beneath(key: str, docs: Tree) -> set[str]:
 
 
 def _of_profile(merged: Merged, docs: Tree, profile: ProfileDoc) -> dict[str, Value]:
-    """What a profile says about the settings this sheet has."""
+    """The values that a profile sets for settings of this sheet."""
     said = {key: value for key, value in (profile.settings or {}).items() if key in docs}
     return {key: _of_one(merged, docs[key], key, value, profile) for key, value in said.items()}
 
@@ -200,7 +200,7 @@ def _of_one(merged: Merged, doc: Tree, key: str, value: Value, profile: ProfileD
     try:
         return _typed(merged, doc, value)
     except NotationError as error:
-        # A profile speaks to many sheets: one of them may be narrower than the rest.
+        # A profile applies to many sheets; one of them may allow fewer values than the rest.
         problem = fact("sheet-error-of-sheet", problem=error.stated, file=merged.file)
         path = f"settings.{key}"
         raise SheetError(file=f"profile {profile.key}", path=path, problem=problem) from None
@@ -224,7 +224,7 @@ def _editable(key: str, doc: Tree, profile: ProfileDoc | None) -> bool:
 def _accepted(
     merged: Merged, doc: Tree, value: Value, *, path: str, file: str | None = None
 ) -> Value:
-    """The value in the type of the setting, or SheetError with what was expected."""
+    """The value in the type of the setting. SheetError says what was expected."""
     try:
         return _typed(merged, doc, value)
     except NotationError as error:
@@ -267,7 +267,7 @@ def _typed(merged: Merged, doc: Tree, value: Value) -> Value:
 
 
 def _same(one: Value, value: Value) -> bool:
-    """Whether a choice is meant by a value, which a command line gives as text."""
+    """Whether a value, which a command line gives as text, means this choice."""
     if isinstance(one, bool):
         return _YES_NO.get(str(value).lower()) is one
     return not isinstance(value, bool) and str(one) == str(value)
@@ -281,7 +281,7 @@ def _yes_or_no(value: Value) -> bool:
 
 
 def _measure(merged: Merged, doc: Tree) -> Callable[[Value], int]:
-    """How a value of a setting without choices is read as a number."""
+    """The parser that turns a value of a setting without choices into a number."""
     own = doc["value"]
     if isinstance(own, int):
         return _whole
@@ -302,7 +302,7 @@ def _expected(value: Value, key: "Key") -> facts.Fact:
 
 
 def shown(value: Value) -> str:
-    """A value as it is written in a file or on a command line."""
+    """A value as written in a file or on a command line."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return repr(value)
@@ -347,7 +347,7 @@ def _decides_alone(merged: Merged, tree: Tree, key: str, doc: Tree) -> None:
 
 
 def _decided(written: str, key: str, doc: Tree, leaf: str) -> facts.Fact:
-    """That a setting decides what is written at a place, and where it does."""
+    """The error for a value in the sheet at a place that a setting sets."""
     if "sets" in doc:
         return fact("sheet-error-decided-elsewhere", value=written, key=key)
     choices = [option for option, part in doc["choices"].items() if at(part, leaf) is not None]

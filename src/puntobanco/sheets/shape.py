@@ -1,7 +1,7 @@
-"""Checks a parsed file against the shape of a sheet, naming place, value and what was expected.
+"""Validation of a parsed file: errors name the place, the value and what was expected.
 
-The structs of `model` are walked entry by entry: msgspec alone would name a place no nearer than
-`bets[...]`, and would speak of arrays and objects.
+It walks the structs of `model` itself: msgspec's errors locate a place only as `bets[...]` and
+mention arrays and objects.
 """
 
 import json
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
     from puntobanco.core.keys import Key
 
 Raw = dict[str, Any]
-"""A file as the TOML reader gives it."""
+"""A file as the TOML parser returns it."""
 
 _BARE = re.compile(r"[\w:*-]+")
 
 
 def check_sheet(raw: Raw, *, file: str) -> None:
-    """SheetError at the first thing in a sheet file that has no place there."""
+    """Raise SheetError at the first invalid value or key in a sheet file."""
     _check(raw, _shape_of(SheetDoc), _Spot(file))
 
 
 def check_profile(raw: Raw, *, file: str) -> ProfileDoc:
-    """The profile a file holds."""
+    """The profile in a file."""
     _check(raw, _shape_of(ProfileDoc), _Spot(file))
     return msgspec.convert(raw, ProfileDoc)
 
 
 def has_place(place: str) -> bool:
-    """Whether one value of a sheet stands at this dotted place, so that a setting can decide it.
+    """Whether a setting can set this dotted place: it exists and holds a single value.
 
     >>> has_place("cards.decks"), has_place("cards.deks"), has_place("cards")
     (True, False, False)
@@ -53,7 +53,7 @@ def has_place(place: str) -> bool:
 
 
 def expected_at(place: str) -> Fact:
-    """What may stand at a place of a sheet.
+    """What is expected at a place of a sheet.
 
     >>> str(expected_at("banking.by"))
     "one of 'house', 'player-dealer'"
@@ -63,7 +63,7 @@ def expected_at(place: str) -> Fact:
 
 
 def misfit(value: object, place: str) -> Value | None:
-    """Why a value cannot stand at a place of a sheet, or None if it can.
+    """Why a value is invalid at a place of a sheet, or None if it is valid.
 
     >>> str(misfit("eight", "cards.decks"))
     "'eight': expected a whole number"
@@ -80,13 +80,13 @@ def misfit(value: object, place: str) -> Value | None:
 
 @dataclass(frozen=True, slots=True)
 class _Spot:
-    """Where the walk stands."""
+    """The current place of the walk."""
 
     file: str
     path: str = ""
 
     def at(self, key: str) -> "_Spot":
-        # A key that TOML would put in quotes is quoted here too, so that a path stays one line.
+        # Quote a key as TOML would, so that a path stays on one line.
         step = key if _BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)
         return replace(self, path=f"{self.path}.{step}" if self.path else step)
 
@@ -155,7 +155,7 @@ def _check_struct(raw: Raw, shape: inspect.StructType, spot: _Spot) -> None:
 
 
 def _for_kind(shape: inspect.Type, value: object) -> inspect.Type:
-    """The shape without its description, and of alternatives the one of the value's kind."""
+    """The type without its description; of a union, the alternative for the value's kind."""
     bare = _bare(shape)
     if not isinstance(bare, inspect.UnionType):
         return bare
@@ -172,7 +172,7 @@ def _bare(shape: inspect.Type) -> inspect.Type:
 
 _KINDS: dict[type[inspect.Type], type] = {
     inspect.StrType: str,
-    # The one alternative that is a list of words stands beside true and false.
+    # The only union with string literals is one with booleans.
     inspect.LiteralType: str,
     inspect.IntType: int,
     inspect.BoolType: bool,
@@ -183,7 +183,7 @@ _KINDS: dict[type[inspect.Type], type] = {
 
 
 def _fits(value: object, shape: inspect.Type) -> bool:
-    """Whether a value that is no table and no list can stand for a shape without alternatives."""
+    """Whether a scalar value fits a type that is not a union."""
     match shape:
         case inspect.LiteralType():
             return any(value == one and type(value) is type(one) for one in shape.values)
@@ -198,7 +198,7 @@ def _fits(value: object, shape: inspect.Type) -> bool:
 
 
 def _expected(shape: inspect.Type) -> Fact:
-    """What a shape asks for."""
+    """What a type expects."""
     if isinstance(shape, inspect.Metadata):
         described = (shape.extra_json_schema or {}).get("description")
         return fact(described) if described else _expected(shape.type)

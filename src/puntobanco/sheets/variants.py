@@ -1,4 +1,4 @@
-"""The combinations of settings under which a sheet must stand."""
+"""The combinations of settings under which a sheet must be valid."""
 
 from collections.abc import Iterator, Mapping
 
@@ -8,10 +8,10 @@ from puntobanco.sheets.settings import decides, values_of
 
 
 def combinations(docs: Tree) -> Iterator[dict[str, Value]]:
-    """Sets of values that together show every combination that can matter.
+    """Sets of values that together cover every combination that can matter.
 
-    Settings that decide nothing in common, directly or through `when`, cannot disturb each other,
-    so each such group is run through all its combinations with the others at their own values.
+    Settings that set nothing in common, directly or through `when`, cannot affect each other. Each
+    group of related settings goes through all its combinations, with the others at their defaults.
     """
     groups = _groups(docs)
     if not groups:
@@ -21,7 +21,7 @@ def combinations(docs: Tree) -> Iterator[dict[str, Value]]:
 
 
 def _tried(key: str, docs: Tree) -> tuple[Value, ...]:
-    """The values to try: all where they can be counted, else its own and those others wait on."""
+    """The values to try: all if they can be enumerated, else the default and those in `when`."""
     awaited = [doc["when"][key] for doc in docs.values() if key in doc.get("when", {})]
     return values_of(docs[key]) or tuple(dict.fromkeys((docs[key]["value"], *awaited)))
 
@@ -42,7 +42,7 @@ def _groups(docs: Tree) -> list[list[str]]:
 
 
 def _entry(leaf: str) -> str:
-    """The bet or table a leaf belongs to, by its first two steps; `needs` disturbs no pay table."""
+    """The bet or table of a leaf: its first two steps. `needs` does not affect pay tables."""
     steps = leaf.split(".")
     return leaf if steps[-1] == "needs" else ".".join(steps[:2])
 

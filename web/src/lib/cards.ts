@@ -1,4 +1,4 @@
-// Cards as the server writes them: a rank of A23456789TJQK and a suit of shdc.
+// Cards as the server writes them: a rank from A23456789TJQK and a suit from shdc.
 
 export type Suit = 's' | 'h' | 'd' | 'c';
 export interface Face {
@@ -13,33 +13,33 @@ export function faceOf(card: string): Face {
   return { rank: card.charAt(0).toUpperCase(), suit: card.charAt(1).toLowerCase() as Suit };
 }
 
-/** The rank as it is printed. */
+/** The printed form of a rank. */
 export function printed(rank: string): string {
   return rank === 'T' ? '10' : rank;
 }
 
 export const SIGNS: Record<Suit, string> = { s: '♠', h: '♥', d: '♦', c: '♣' };
 
-/** A card in a few characters: 10♥. */
+/** A card as short text, such as 10♥. */
 export function signed(card: string): string {
   const { rank, suit } = faceOf(card);
   return printed(rank) + SIGNS[suit];
 }
 
-/** The rank that a key stands for, or null. Ten is T, 0 or 1. */
+/** The rank for a key, or null. Ten is T, 0 or 1. */
 export function rankOfKey(key: string): string | null {
   if (key === '0' || key === '1') return 'T';
   const rank = key.toUpperCase();
   return rank.length === 1 && RANKS.includes(rank) ? rank : null;
 }
 
-/** The suit that a key stands for, or null. */
+/** The suit for a key, or null. */
 export function suitOfKey(key: string): Suit | null {
   const suit = key.toLowerCase();
   return (SUITS as readonly string[]).includes(suit) ? (suit as Suit) : null;
 }
 
-/** Where the pips of a number card stand, on a grid from 0 to 1 across and down. */
+/** Positions of the pips of number cards, from 0 to 1 in both directions. */
 export const PIPS: Record<string, readonly (readonly [number, number])[]> = (() => {
   const l = 0, m = 0.5, r = 1;
   const sides = (...rows: number[]): [number, number][] => rows.flatMap((y) => [[l, y], [r, y]] as [number, number][]);
@@ -57,7 +57,7 @@ export const PIPS: Record<string, readonly (readonly [number, number])[]> = (() 
   };
 })();
 
-/** The cards that somebody wrote, such as "2h Kh 10s"; null where one of them is none. */
+/** The cards in a typed text such as "2h Kh 10s", or null if one is invalid. */
 export function cardsIn(text: string): string[] | null {
   const found = text.trim().split(/[\s,]+/).filter(Boolean).map((one) => {
     const [, rank = '', suit = ''] = /^(10|[2-9atjqk])([shdc])$/i.exec(one) ?? [];

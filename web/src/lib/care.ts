@@ -1,4 +1,4 @@
-// A patron's own limits as screens write them. Nothing here decides what holds.
+// Texts about a patron's own limits. Display only: the server enforces them.
 
 import { ownMoment } from './moments';
 import type { CareShown, ChangeShown, House, LimitShown, OwnLimits } from './protocol';
@@ -19,25 +19,25 @@ export type Wish =
 export const LOSSES = ['loss-day', 'loss-week', 'loss-month'] as const;
 const MOST_MINUTES = 1440;
 
-/** A limit in words: money for a loss, minutes for time. */
+/** A limit in words: money for a loss limit, minutes for a time limit. */
 export function limitText(kind: LimitKind, value: number | null, house: House): string {
   if (value === null) return t('care-none');
   return kind === 'time-day' ? t('care-minutes', { n: value }) : moneyShort(value, house, language.code);
 }
 
-/** How much of a limit is used, in words; what was won is said as such. */
+/** The used part of a limit in words. A net win is shown as a win. */
 export function usedText(limit: LimitShown, house: House): string {
   if (limit.limit === 'time-day') return t('care-sat', { n: limit.used });
   const amount = money(Math.abs(limit.used), house, language.code);
   return t(limit.used < 0 ? 'care-won' : 'care-lost', { amount });
 }
 
-/** The share of a limit that is used, 0 to 1. */
+/** The used share of a limit, from 0 to 1. */
 export function usedShare(limit: LimitShown): number {
   return limit.value ? Math.min(1, Math.max(0, limit.used / limit.value)) : 0;
 }
 
-/** What somebody typed as whole minutes of a day, or null. */
+/** Typed text as whole minutes of a day, or null. */
 export function parseMinutes(text: string): number | null {
   const found = /^\d{1,4}$/.exec(text.trim());
   const minutes = found ? Number(found[0]) : 0;
@@ -51,14 +51,14 @@ export function stopText(stop: Stop, until: number | null, now: number): string 
   return t(`care-stop-${stop}`, { when });
 }
 
-/** Why a patron at a table may not play now: a limit of time is reached while one looks. */
+/** Why a patron at a table may not play now. A time limit can be reached between two messages. */
 export function stopNow(own: OwnLimits | undefined, now: number): Stop | null {
   if (!own) return null;
   if (own.stop) return own.stop;
   return own.time_ends !== null && own.time_ends <= now ? 'time-limit' : null;
 }
 
-/** A change that was made, in words. */
+/** A change of limits, in words. */
 export function changeText(change: ChangeShown, house: House): string {
   const kind = change.limit;
   const value = (one: number | null): string => (kind === null ? reminder(one) : limitText(kind, one, house));
@@ -70,7 +70,7 @@ export function changeText(change: ChangeShown, house: House): string {
   });
 }
 
-/** An interval between reminders, in words. */
+/** The interval of the reality check, in words. */
 export function reminder(minutes: number | null): string {
   return minutes ? t('reality-minutes', { n: minutes }) : t('reality-off');
 }

@@ -1,11 +1,11 @@
-// What a dealer may do next, as far as the view tells: which button is lit. The table decides.
+// The dealer's next actions, derived from the view: which button is lit. The table decides.
 
 import type { Console, TableInfo, View } from './protocol';
 
 export type Primary = 'start' | 'start-game' | 'end-game';
 export type PadUse = 'deal' | 'burn' | null;
 
-/** The one act that the round is waiting for, or null while it waits for something else. */
+/** The action that the coup waits for, or null. */
 export function primary(info: TableInfo, view: View, console: Console | null): Primary | null {
   if (info.mode !== 'dealer') return null;
   if (view.phase === 'betting') return 'start-game';
@@ -17,7 +17,7 @@ export function primary(info: TableInfo, view: View, console: Console | null): P
 
 export type PositionAct = 'offer' | 'decline' | 'give-up';
 
-/** What may be done about the player-dealer position: offer it, or answer for whoever does not. */
+/** The action on the player-dealer position: offer it, or decline for a seat that does not answer. */
 export function positionAct(view: View): PositionAct | null {
   const { position } = view;
   if (!position || view.phase !== 'idle' || position.bank) return null;
@@ -27,13 +27,13 @@ export function positionAct(view: View): PositionAct | null {
   return view.state === 'disabled' ? null : 'offer';
 }
 
-/** Whether an offer is what a dealer's table waits for, with a shoe to deal from. */
+/** Whether a dealer's table must offer the position next. Requires a shoe ready to deal. */
 export function offerIsDue(info: TableInfo, view: View, console: Console | null): boolean {
   const ready = Boolean(view.shoe?.burned) && !console?.shoe_over;
   return info.mode === 'dealer' && ready && positionAct(view) === 'offer';
 }
 
-/** What an entered card is for. */
+/** The use of an entered card. */
 export function padUse(info: TableInfo, view: View, console: Console | null): PadUse {
   if (info.mode !== 'dealer') return null;
   if (view.phase === 'dealing') return 'deal';
@@ -43,7 +43,7 @@ export function padUse(info: TableInfo, view: View, console: Console | null): Pa
 
 export type ShoeAct = 'new' | 'cut' | 'burn' | 'cut-card' | 'end';
 
-/** What may be done with the shoe now; before its last hand a supervisor alone ends it. */
+/** The possible actions on the shoe. Before its last coup, only a supervisor can end it. */
 export function shoeActs(view: View, console: Console | null, supervises: boolean): ShoeAct[] {
   const acts: ShoeAct[] = [];
   const { shoe } = view;

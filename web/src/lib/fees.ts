@@ -1,8 +1,8 @@
-// The collection fees of a table as they are posted: a column may be waived for the hand.
+// The posted collection fees of a table. A column can be waived for a coup.
 
 import type { TableInfo } from './protocol';
 
-/** The column of the schedule that whoever banks pays. */
+/** The fee column of the player-dealer. */
 export const BANKS = 'player-dealer';
 
 export interface Fee {
@@ -11,7 +11,7 @@ export interface Fee {
   waived: boolean;
 }
 
-/** Every fee of the schedule in force, the one for banking first, under the name it is given. */
+/** All fees in force. The player-dealer's fee comes first, under the given name. */
 export function feesOf(info: TableInfo, waived: readonly string[], banks: string): Fee[] {
   const banking = { name: banks, fee: info.player_dealer_fee, fee_column: BANKS };
   return [banking, ...info.bets]

@@ -1,10 +1,10 @@
-// Figures, days and queries of the back office, as they are written.
+// Formats for numbers, days and query strings of the back office.
 
 import { floor } from './floor.svelte';
 import { money, moneyShort } from './money';
 import { language } from './words/words.svelte';
 
-/** A query of what is given; what is empty is left out. */
+/** A query string. Empty values are left out. */
 export function query(values: Record<string, string | number | boolean | null | undefined>): string {
   const kept = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
   const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
@@ -14,25 +14,25 @@ export function query(values: Record<string, string | number | boolean | null | 
 export const amount = (minor: number | null | undefined): string =>
   minor === null || minor === undefined || !floor.house ? '' : money(minor, floor.house, language.code);
 
-/** The same where there is little room: no places where it is whole. */
+/** A short amount: no decimals if it is whole. */
 export const amountShort = (minor: number): string => (floor.house ? moneyShort(minor, floor.house, language.code) : '');
 
 export const count = (n: number | null | undefined): string => (n === null || n === undefined ? '' : n.toLocaleString(language.code));
 
-/** A share as the house writes it ("0.0105…"), in percent. */
+/** A share as sent by the server ("0.0105…"), in percent. */
 export function percent(share: string | number | null | undefined, places = 2): string {
   if (share === null || share === undefined) return '';
-  // Halves to even, as `punto report` and the files have it.
+  // Round half to even, as in `punto report` and its files.
   const written = { minimumFractionDigits: places, maximumFractionDigits: places, roundingMode: 'halfEven' } as Intl.NumberFormatOptions;
   return `${(Number(share) * 100).toLocaleString(language.code, written)} %`;
 }
 
-/** A rate in millionths, in percent: no place is lost, and none is written in vain. */
+/** A rate in millionths as a percentage, with all its decimals and no trailing zeros. */
 export const percentOfPpm = (ppm: number): string => `${(ppm / 10_000).toLocaleString(language.code, { maximumFractionDigits: 4 })} %`;
 
 export const signed = (z: number | null | undefined): string => (z === null || z === undefined ? '' : `${z > 0 ? '+' : ''}${z.toFixed(2)}`);
 
-/** A day so many days later, as the house writes days. */
+/** The day a number of days later, as YYYY-MM-DD. */
 export function later(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

@@ -1,4 +1,4 @@
-// Messages for tests: a table as the server would show it, with what a test cares about changed.
+// Messages for tests: a default table, with the changes that a test needs.
 
 import type { Console, House, Mine, OwnLimits, RecalledCoup, ShoeShown, TableInfo, View } from './protocol';
 

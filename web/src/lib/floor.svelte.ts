@@ -1,4 +1,4 @@
-// What this browser knows of the house: who is here, the link, and the tables that are watched.
+// The client's state: the session, the link, and the tables and meters it watches.
 
 import type {
   AccountShown,
@@ -12,30 +12,30 @@ import { known, language, t } from './words/words.svelte';
 import type { Wish } from './care';
 
 const NOBODY: SessionView = { state: 'none' };
-/** A house that ends one link after the other is not asked without pause. */
+/** Shortest time between two requests for the session after a link ended. */
 const AGAIN_MS = 5000;
 
-/** One table as it is seen from here. */
+/** The state of one table. */
 export class Desk {
   info: TableInfo | null = $state.raw(null);
   view: View | null = $state.raw(null);
   mine: Mine | null = $state.raw(null);
   roads: Roads | null = $state.raw(null);
   console: Console | null = $state.raw(null);
-  /** What happened last, oldest first; enough for a notice, not a history. */
+  /** The latest items, oldest first. A few for notices, not a history. */
   items: readonly Item[] = $state.raw([]);
-  /** Items of a link that came back are no news: nothing is announced from them. */
+  /** Whether the items are live. Items caught up after a reconnect are not announced. */
   fresh = $state(false);
-  /** The house has no such table. */
+  /** Whether the house has no such table. */
   missing = $state(false);
 
-  // Nothing is drawn from this.
+  // Not displayed, so it need not be reactive.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #waiting = new Set<() => void>();
 
   constructor(readonly id: string) {}
 
-  /** Wait until something holds of the table, or so long. */
+  /** Wait until a condition holds, or until the time is up. */
   until(holds: () => boolean, ms: number): Promise<void> {
     return new Promise((resolve) => {
       const look = (): void => {
@@ -76,12 +76,12 @@ export class Desk {
   }
 }
 
-/** One progressive meter as it is seen from here; hands and desk are for staff alone. */
+/** The state of one progressive meter. Hands and desk are sent only to staff. */
 export class Jackpot {
   shown: MeterShown | null = $state.raw(null);
   hands: MeterHands | null = $state.raw(null);
   desk: MeterDesk | null = $state.raw(null);
-  /** The house has no such meter. */
+  /** Whether the house has no such meter. */
   missing = $state(false);
 
   constructor(readonly id: string) {}
@@ -97,7 +97,7 @@ export interface Said {
   accepted: boolean;
   sentence: string;
   done: Done | null;
-  /** The amount that would be accepted, where the table named one. */
+  /** The amount that would be accepted, if the table named one. */
   allowed: number | null;
 }
 
@@ -108,14 +108,14 @@ export class Floor {
   state: LinkState = $state('idle');
   ended: Bye['why'] | null = $state(null);
   lobby: readonly LobbyTable[] | null = $state.raw(null);
-  /** One's own sessions and unusual sign-ins. */
+  /** Your own sessions and unusual sign-ins. */
   account: AccountShown | null = $state.raw(null);
-  /** The patron's own limits, once they were asked for. */
+  /** The patron's own limits, once requested. */
   care: CareShown | null = $state.raw(null);
-  /** Local milliseconds, a few times a second: what clocks on screens are drawn from. */
+  /** Local time in milliseconds, updated four times a second, for clocks on screens. */
   now = $state(Date.now());
 
-  // Screens hold their own desk; which others there are is no matter of theirs.
+  // Each screen holds its own desk, so the map need not be reactive.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #desks = new Map<string, { desk: Desk; users: number }>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
@@ -143,7 +143,7 @@ export class Floor {
     addEventListener('offline', () => { this.#link.lose(); });
   }
 
-  /** Ask who is here and connect. */
+  /** Load the house and the session, and connect. */
   async open(): Promise<void> {
     this.house = await get<House>('/api/house');
     this.#use(await get<SessionView>('/api/session'));
@@ -162,7 +162,7 @@ export class Floor {
     return this.session.state === 'open' && roles.some((role) => own.includes(role));
   }
 
-  // --- Who is here ---------------------------------------------------------------------------
+  // --- The session ---------------------------------------------------------------------------
 
   async signIn(name: string, password: string): Promise<void> {
     this.#use(await post<SessionView>('/api/session', { name, password }));
@@ -180,12 +180,12 @@ export class Floor {
     this.#use(await post<SessionView>('/api/session/renew', { password }));
   }
 
-  /** Set another password: every other session ends, and this one goes on under a new id. */
+  /** Change your own password. Ends every other session; this one continues under a new id. */
   async changePassword(old: string, fresh: string): Promise<void> {
     this.#use(await post<SessionView>('/api/me/password', { old, new: fresh }));
   }
 
-  /** Ask for one's own sessions and unusual sign-ins, or change them and be told what is left. */
+  /** Load your sessions and unusual sign-ins, or take them from the answer to a change. */
   async ownAccount(asked: Promise<AccountShown> = get<AccountShown>('/api/me/account')): Promise<void> {
     this.account = await asked;
   }
@@ -197,18 +197,18 @@ export class Floor {
 
   // --- A patron's own limits -----------------------------------------------------------------
 
-  /** Ask for the patron's own limits, and what the house offers. */
+  /** Load the patron's own limits and the choices that the house offers. */
   async lookAfter(): Promise<void> {
     try {
       this.#cared(await get<CareShown>('/api/me/care'));
     } catch (error) {
-      // Whoever is signed out by now has none.
+      // The session has ended, so there are no limits to show.
       if (!(error instanceof Problem)) throw error;
       this.care = null;
     }
   }
 
-  /** Set a limit, rest or exclude oneself; a refusal is a Problem. */
+  /** Set a limit, take a break, or exclude yourself. A refusal is thrown as a Problem. */
   async wish(wish: Wish): Promise<void> {
     this.#cared(await post<CareShown>('/api/me/care', { ...wish, id: crypto.randomUUID() }));
   }
@@ -219,7 +219,7 @@ export class Floor {
     this.session = { ...this.session, stop, until: stop && care.until };
   }
 
-  /** Words of the server come in the language that the link was opened with. */
+  /** Change the language. The server uses the language of the hello, so the link restarts. */
   async speak(code: string): Promise<void> {
     await language.use(code);
     this.#link.restart();
@@ -235,7 +235,7 @@ export class Floor {
     if (session.state === 'open' && session.patron) void this.lookAfter();
     if (session.state === 'open') {
       this.ownAccount().catch((error: unknown) => {
-        // Whoever is signed out by now has none.
+        // The session has ended, so there is no account to show.
         if (!(error instanceof Problem)) throw error;
       });
     }
@@ -245,7 +245,7 @@ export class Floor {
     else this.#link.restart();
   }
 
-  /** A display goes on as a visitor would, whoever was signed in here and is locked out now. */
+  /** Whether this page only displays. If its session is locked, it continues as a visitor. */
   onlyLook(looks: boolean): void {
     this.#onlyLooks = looks;
     if (this.session.state === 'locked') this.#use(this.session);
@@ -295,12 +295,12 @@ export class Floor {
     this.#link.watchLobby();
   }
 
-  /** Ask a table for something and get its answer in words; never throws. */
+  /** Send a command to a table. The outcome in words; never throws. */
   ask(table: string, command: WireCommand, approval: string | null = null): Promise<Said> {
     return said(this.#link.ask(table, command, approval));
   }
 
-  /** Ask a meter for something, likewise. */
+  /** Send a command to a meter. The outcome in words; never throws. */
   askMeter(meter: string, command: WireMeterCommand, approval: string | null = null): Promise<Said> {
     return said(this.#link.askMeter(meter, command, approval));
   }
@@ -337,7 +337,7 @@ export class Floor {
     if (state === 'ended' && why !== null) void this.#again(why);
   }
 
-  /** The session may have ended, locked or changed in another tab: ask who is here now. */
+  /** Load the session again: it may have ended, locked, or changed in another tab. */
   async #again(why: Bye['why']): Promise<void> {
     this.ended = why;
     if (why === 'protocol') return;
@@ -354,7 +354,7 @@ export class Floor {
   }
 }
 
-/** The answer to a command in words. */
+/** The outcome of a command in words. */
 async function said(asked: Promise<Done>): Promise<Said> {
   try {
     const done = await asked;
@@ -374,10 +374,10 @@ async function said(asked: Promise<Done>): Promise<Said> {
 
 export const floor = new Floor();
 
-/** The meter that a screen names, watched for as long as the screen is there. */
+/** The meter with this id, watched while the screen is open. */
 export function useJackpot(id: () => string | null | undefined): { readonly it: Jackpot | null } {
   let found: Jackpot | null = $state.raw(null);
-  // The name alone counts: a table told anew has the same meter, and what is typed there stays.
+  // Depend on the id only: an update of the table must not reset the meter or typed text.
   const named = $derived(id());
   $effect(() => {
     const meter = named;
@@ -391,7 +391,7 @@ export function useJackpot(id: () => string | null | undefined): { readonly it: 
   return { get it() { return found; } };
 }
 
-/** A failure as one sentence in the language of the screens. */
+/** A failure as a sentence in the language of the screens. */
 export function problem(error: unknown): string {
   if (!(error instanceof Problem)) return t('app-failed', { code: String(error) });
   if (error.code === 'no-link') return t('app-no-link');

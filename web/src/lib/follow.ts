@@ -1,4 +1,4 @@
-// Following the house to another of its processes: the page goes there, with everything it shows.
+// Moves the page to another process of the house, keeping its address within the house.
 
 export interface FollowNeeds {
   here: string;
@@ -7,7 +7,7 @@ export interface FollowNeeds {
   go(address: string): void;
 }
 
-/** A way to go to the first of some addresses where the house answers; one journey at a time. */
+/** Goes to the first of the addresses that answers. One attempt at a time. */
 export function follower(needs: FollowNeeds): (addresses: readonly string[]) => Promise<void> {
   let under = false;
   return async (addresses) => {
@@ -28,7 +28,7 @@ export function follower(needs: FollowNeeds): (addresses: readonly string[]) => 
 
 async function answers(address: string): Promise<boolean> {
   try {
-    // What it says cannot be read from here; that it says something is enough.
+    // The answer is opaque here. Any answer means that the process is running.
     await fetch(`${address}/health`, { mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
     return true;
   } catch {

@@ -1,28 +1,28 @@
-// What screens read from a meter's messages.
+// Values that screens derive from a meter's messages.
 
 import type { HandShown, MeterHands, MeterShown, WinShown } from './protocol';
 
-/** A confirmed win is called out for so long. */
+/** Time that a confirmed win is announced, in milliseconds. */
 const CALLED_MS = 90_000;
 
-/** The newest win, while it is news by the house's clock. */
+/** The newest win while it is recent, or null. */
 export function recentWin(shown: MeterShown, now: number): WinShown | null {
   const win = shown.wins[0];
   return win && now - win.at < CALLED_MS ? win : null;
 }
 
-/** What confirmed awards of a coup brought one seat. */
+/** A seat's share of the confirmed awards of a coup. */
 export function awardedTo(seat: number | null, shown: MeterShown | null, table: string, coup: number): number {
   const wins = (shown?.wins ?? []).filter((win) => win.table === table && win.coup === coup);
   return wins.reduce((sum, win) => sum + (seat !== null && win.seats.includes(seat) ? win.each : 0), 0);
 }
 
-/** Seats in a row: 1, 5. */
+/** Seats as a list: 1, 5. */
 export function seatsOf(win: { seats: readonly number[] }): string {
   return win.seats.join(', ');
 }
 
-/** A table's hand, while something is to be done about it: it is on, or an award of it is open. */
+/** A table's hand while it is in progress or has an open award, or null. */
 export function handAt(hands: MeterHands | null, table: string): HandShown | null {
   const hand = hands?.hands.find((one) => one.table === table);
   if (!hand) return null;
@@ -30,12 +30,12 @@ export function handAt(hands: MeterHands | null, table: string): HandShown | nul
   return on || hand.awards.some((award) => award.next || award.status === 'verified') ? hand : null;
 }
 
-/** Whether the dealer may press hand buttons. */
+/** Whether the dealer may press the hand buttons. */
 export function marking(hand: HandShown): boolean {
   return hand.marked && (hand.phase === 'stood' || (hand.phase === 'ended' && hand.awards.some((award) => award.status === 'hit')));
 }
 
-/** The step that comes next, or null where all are done. */
+/** The index of the next step, or null if all are done. */
 export function nextStep(hand: HandShown): number | null {
   const next = hand.steps.findIndex((step) => !step.done);
   return next < 0 ? null : next;

@@ -1,4 +1,4 @@
-// The keys of the terminal, in one place: the handler, the areas and HELP all read from here.
+// The keys of the terminal, used by the key handler, the areas and HELP.
 
 export const AREA_KEYS: Record<string, string> = {
   player: 'P',
@@ -31,7 +31,7 @@ export function keyOf(area: string): string | undefined {
 
 export type Pressed = { chip: number } | { area: string } | { act: Act } | null;
 
-/** What a key means at the terminal; a chip is its place in the tray, from 0. */
+/** The meaning of a key at the terminal. A chip is given by its position in the tray, from 0. */
 export function meaning(key: string): Pressed {
   if (/^[1-9]$/.test(key)) return { chip: Number(key) - 1 };
   const upper = key === 'Backspace' ? ACT_KEYS.undo : key.toUpperCase();
@@ -41,7 +41,7 @@ export function meaning(key: string): Pressed {
   return act ? { act } : null;
 }
 
-/** Whether a key press is meant for something that is being typed into. */
+/** Whether a key press belongs to a text field, a dialog or a browser shortcut. */
 export function typing(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target instanceof Element ? event.target : null;

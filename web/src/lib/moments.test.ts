@@ -5,7 +5,7 @@ import { floor } from './floor.svelte';
 import { houseDay, houseHour, houseMoment, houseMomentShort, ownClock, ownMoment } from './moments';
 import { language } from './words/words.svelte';
 
-// Half past eight in the evening of January 4 in Los Angeles, on a machine that may be anywhere.
+// 8:30 pm on January 4 in Los Angeles. The machine's own time zone must not matter.
 const EVENING = Date.UTC(2027, 0, 5, 4, 30, 15);
 
 beforeEach(async () => {

@@ -1,13 +1,13 @@
-// Moments as they are written: by the house's clock for its staff and on its walls, by the visitor's own for patrons.
+// Formats for dates and times: house time for staff and signs, the visitor's own time for patrons.
 
 import { floor } from './floor.svelte';
 import { language } from './words/words.svelte';
 
 const zone = (): string => floor.house?.time_zone ?? 'UTC';
-/** By twelve hours in English, by twenty-four in Chinese. */
+/** 12-hour clock in English, 24-hour clock in Chinese. */
 const cycle = (): Intl.DateTimeFormatOptions => (language.code === 'en' ? {} : { hourCycle: 'h23' });
 
-/** A moment for staff: by the house's clock, to the second, as its books have it. */
+/** Date and time to the second for staff, in house time. */
 export function houseMoment(ms: number | null | undefined): string {
   if (ms === null || ms === undefined) return '';
   const at = new Date(ms);
@@ -25,17 +25,17 @@ export function houseDay(ms: number): string {
   return new Date(ms).toLocaleDateString(language.code, { timeZone: zone(), month: 'short', day: 'numeric' });
 }
 
-/** A day and a time where there is little room, as on a sign. */
+/** A short date and time in house time, as on a sign. */
 export function houseMomentShort(ms: number): string {
   return new Date(ms).toLocaleString(language.code, { timeZone: zone(), day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...cycle() });
 }
 
-/** A moment for a visitor, wherever they are: the day and the time. */
+/** Date and time for a visitor, in the browser's time zone. */
 export function ownMoment(ms: number): string {
   return new Date(ms).toLocaleString(language.code, { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', ...cycle() });
 }
 
-/** The clock of the machine that shows it, as a terminal, a console or a sign does. */
+/** Time of day in the browser's time zone, for terminals, consoles and signs. */
 export function ownClock(ms: number): string {
   return new Date(ms).toLocaleTimeString(language.code, { hour: '2-digit', minute: '2-digit', ...cycle() });
 }

@@ -1,11 +1,11 @@
-// Money is whole minor units, as the server sends it; here it is only written and read.
+// Formatting and parsing of money. The server sends whole minor units.
 
 export interface Currency {
   currency: string;
   exponent: number;
 }
 
-/** The amount as decimal text, exact however large: 123450 with two places is "1234.50". */
+/** An amount as decimal text without rounding: 123450 with two decimals is "1234.50". */
 export function decimal(minor: number, exponent: number): string {
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
   const whole = digits.slice(0, digits.length - exponent);
@@ -30,24 +30,24 @@ function formatOf(language: string, currency: string, short: boolean): Intl.Numb
   return format;
 }
 
-/** The amount as a meter shows it: currency sign, thousands set off, all places. */
+/** An amount as on a meter: currency sign, thousands separators, all decimals. */
 export function money(minor: number, of: Currency, language = 'en'): string {
   const text = decimal(minor, of.exponent) as Intl.StringNumericLiteral;
   return formatOf(language, of.currency, false).format(text);
 }
 
-/** The amount as an area or a sign shows it: no places where it is whole. */
+/** An amount as on an area or a sign: no decimals if it is whole. */
 export function moneyShort(minor: number, of: Currency, language = 'en'): string {
   const text = decimal(minor, of.exponent) as Intl.StringNumericLiteral;
   return formatOf(language, of.currency, true).format(text);
 }
 
-/** With its sign written out, for a net result. */
+/** A net result, with a plus or minus sign. */
 export function moneySigned(minor: number, of: Currency, language = 'en'): string {
   return (minor > 0 ? '+' : '') + money(minor, of, language);
 }
 
-/** What stands on a chip: the bare number, thousands as K. */
+/** The text on a chip: the plain number, thousands as K. */
 export function chipText(minor: number, exponent: number): string {
   const unit = 10 ** exponent;
   if (minor >= 1000 * unit && minor % (100 * unit) === 0) return `${String(minor / unit / 1000)}K`;
@@ -55,12 +55,12 @@ export function chipText(minor: number, exponent: number): string {
   return decimal(minor, exponent).replace(/^0\./, '.');
 }
 
-/** What somebody typed as minor units, or null where it is no amount above zero. */
+/** A typed amount in minor units, or null if it is not a positive amount. */
 export function parseMoney(text: string, exponent: number): number | null {
   return parseFigure(text, exponent) || null;
 }
 
-/** A decimal as a whole number of its last place, zero too; null where it is none. */
+/** A typed decimal in units of its last place, or null if it is invalid. Zero is valid. */
 export function parseFigure(text: string, exponent: number): number | null {
   const found = /^(\d{1,13})(?:\.(\d*))?$/.exec(text.trim().replace(/[,\s]/g, ''));
   if (!found) return null;
@@ -70,7 +70,7 @@ export function parseFigure(text: string, exponent: number): number | null {
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** Chips that make an amount, largest first; what no chips reach exactly stays as `rest`. */
+/** The chips that make an amount, largest first. A part that no chips can make is `rest`. */
 export function inChips(amount: number, chips: readonly number[]): { stack: number[]; rest: number } {
   const values = [...chips].filter((chip) => chip > 0).sort((a, b) => b - a);
   const exact = change(amount, values, 0, { left: MOST_TRIES });
@@ -86,7 +86,7 @@ export function inChips(amount: number, chips: readonly number[]): { stack: numb
 const MOST_CHIPS = 60;
 const MOST_TRIES = 2000;
 
-/** As many of the largest chip as still leaves the rest to smaller ones; null where nothing fits. */
+/** An exact combination of chips, preferring the largest, or null. */
 function change(amount: number, values: readonly number[], from: number, tries: { left: number }): number[] | null {
   if (amount === 0) return [];
   const chip = values[from];

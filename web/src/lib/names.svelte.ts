@@ -1,4 +1,4 @@
-// What patrons and staff are called. The log and its views know ids alone, so that a name can be erased.
+// Names of patrons and staff. The log and its views contain only ids, so that a name can be erased.
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { AwardStaff, Patron } from './protocol';
@@ -6,7 +6,7 @@ import { get, Problem } from './rest';
 
 const found = new SvelteMap<string, string>();
 const staff = new SvelteMap<string, string>();
-// Nothing is drawn from this.
+// Not displayed, so it need not be reactive.
 // eslint-disable-next-line svelte/prefer-svelte-reactivity
 const asked = new Set<string>();
 
@@ -15,13 +15,13 @@ async function ask(id: string): Promise<void> {
     const [patron] = await get<Patron[]>(`/api/patrons?${new URLSearchParams({ id }).toString()}`);
     if (patron?.name) found.set(id, patron.name);
   } catch (error) {
-    // Whoever may not be told who it is sees the id; a lost link is tried again.
+    // Without permission the id is shown. After a network failure, the name is requested again.
     if (!(error instanceof Problem)) throw error;
     if (error.status === 0) asked.delete(id);
   }
 }
 
-/** Ask for the names of patrons, each once. */
+/** Request the names of patrons, each only once. */
 export function askNames(ids: Iterable<string>): void {
   for (const id of ids) {
     if (!id || asked.has(id)) continue;
@@ -30,7 +30,7 @@ export function askNames(ids: Iterable<string>): void {
   }
 }
 
-/** Ask for the names of staff at a meter's desk, where one of these ids was not asked for there before. */
+/** Request the names of staff on a meter's desk, if one of these ids has not been requested there before. */
 export async function askStaff(meter: string, ids: Iterable<string>): Promise<void> {
   const fresh = [...ids].filter((id) => id && !asked.has(`${meter}/${id}`));
   if (!fresh.length) return;
@@ -44,13 +44,13 @@ export async function askStaff(meter: string, ids: Iterable<string>): Promise<vo
   }
 }
 
-/** A member of staff by name and id, or the id alone where there is no name. */
+/** A member of staff as "name (id)", or the id if the name is unknown. */
 export function calledStaff(id: string): string {
   const name = staff.get(id);
   return name ? `${name} (${id})` : id;
 }
 
-/** A patron's name and id, or the id alone where nobody has told the name. */
+/** A patron as "name (id)", or the id if the name is unknown. */
 export function called(id: string): string {
   const name = found.get(id);
   return name ? `${name} (${id})` : id;

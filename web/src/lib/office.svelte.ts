@@ -1,4 +1,4 @@
-// What screens of the back office share: who may see which page, the house's clock, and figures.
+// Shared state of the back office: access to pages, house time, and names of games.
 
 import { floor, problem } from './floor.svelte';
 import type { GameNamed, OfficeClock } from './protocol';
@@ -13,7 +13,7 @@ export type Page = (typeof PAGES)[number];
 const OVERSEE = ['supervisor', 'executive', 'auditor'];
 const RUN_TABLES = ['supervisor', 'executive'];
 const BOOKS = ['executive', 'auditor'];
-/** Who sees which page; the server holds every request to the same. */
+/** Roles that see each page. The server enforces the same rules. */
 export const SEEN_BY: Record<Page, readonly string[]> = {
   overview: OVERSEE,
   tables: RUN_TABLES,
@@ -32,7 +32,7 @@ export const SEEN_BY: Record<Page, readonly string[]> = {
 
 export const mine = (): Page[] => PAGES.filter((page) => floor.is(...SEEN_BY[page]));
 
-/** Addresses within the office. */
+/** Addresses of the back office. */
 export const officePath = {
   page: (page: Page): string => (page === 'overview' ? '/office' : `/office/${page}`),
   coup: (table: string, coup: number): string => `/office/coups/${encodeURIComponent(table)}/${String(coup)}`,
@@ -44,7 +44,7 @@ class Clock {
 
   async look(): Promise<void> {
     this.told = await get<OfficeClock>('/api/office');
-    // The house may have moved its clock since this page was opened.
+    // The house's time zone may have changed since this page was opened.
     const zone = this.told.time_zone;
     if (floor.house && floor.house.time_zone !== zone) floor.house = { ...floor.house, time_zone: zone };
   }
@@ -52,7 +52,7 @@ class Clock {
 
 export const clock = new Clock();
 
-/** What games and bets are called: reports have their hashes and keys alone. */
+/** Names of games and bets. Reports contain only hashes and keys. */
 class Games {
   list: readonly GameNamed[] = $state.raw([]);
 
@@ -68,7 +68,7 @@ class Games {
     return this.list.find((game) => game.hash === hash)?.bets[bet ?? ''] ?? bet ?? '';
   }
 
-  /** Every bet that some game has, by its key. */
+  /** Every bet of any game, by key. */
   get bets(): [string, string][] {
     return Object.entries(Object.assign({}, ...this.list.map((game) => game.bets)) as Record<string, string>);
   }
@@ -76,7 +76,7 @@ class Games {
 
 export const games = new Games();
 
-/** One answer of the house, asked for again whenever the question changes. */
+/** An answer of the server, requested again when the question changes. */
 export class Asked<T> {
   value: T | null = $state.raw(null);
   wrong = $state('');

@@ -1,8 +1,10 @@
-// What a coup brought one seat, beyond what it had staked: a part that comes back is no win.
+// The result of a coup for one seat. Returned stakes do not count as a win.
 
 import type { ResultShown } from './protocol';
 
-/** Won or, below zero, lost; null for a seat that had nothing in the coup. Whoever banked has what all others lost. */
+/**
+ * The net result, negative for a loss; null if the seat had nothing in the coup. The bank gets what the others lose.
+ */
 export function broughtTo(seat: number | null, result: ResultShown | null, holder: number | null = null): number | null {
   if (seat === null || !result) return null;
   const settled = result.settled ?? [];
@@ -13,7 +15,7 @@ export function broughtTo(seat: number | null, result: ResultShown | null, holde
   return banked ? 0 - patrons : patrons;
 }
 
-/** What the bank did not reach of a seat's wagers, won or lost: it went back. */
+/** The part of a seat's wagers that the bank could not cover. It was returned. */
 export function unreached(seat: number | null, result: ResultShown | null): number {
   const own = (result?.settled ?? []).filter((one) => one.seat === seat);
   return own.reduce((sum, one) => sum + (one.uncovered ?? 0), 0);

@@ -19,7 +19,7 @@ describe('a card that is peeled', () => {
   it('brings the point that was taken to the point where it is held', () => {
     const [from, to] = [{ x: 100, y: 140 }, { x: 40, y: 60 }];
     const [a, b, c, d, e, f] = fold(from, to, w, h)?.matrix ?? [0, 0, 0, 0, 0, 0];
-    // On the face, seen from its own side, the corner lies on the left.
+    // The face is mirrored: seen from its own side, the corner is on the left.
     const face = { x: w - from.x, y: from.y };
     expect(a * face.x + c * face.y + e).toBeCloseTo(to.x);
     expect(b * face.x + d * face.y + f).toBeCloseTo(to.y);

@@ -1,8 +1,8 @@
-// A coup that is over, shown again card by card: views made from what recall says.
+// Replays a finished coup card by card: views made from its recall.
 
 import type { RecalledCoup, View } from './protocol';
 
-/** How a table looked after so many cards; all of them, and the result shows too. */
+/** The view after a number of cards. With all cards, it includes the result. */
 export function replayed(coup: RecalledCoup, cards: number): View {
   const shown = coup.cards.slice(0, cards);
   const whole = cards >= coup.cards.length;

@@ -1,8 +1,8 @@
-// Requests to the house over HTTP; every failure is one sentence.
+// HTTP requests to the server. Every failure is one sentence.
 
 import { follow } from './follow';
 
-/** Another process of the house has what was asked for. */
+/** 421: another process of the house owns the tables. */
 const MISDIRECTED = 421;
 
 export class Problem extends Error {
@@ -10,7 +10,7 @@ export class Problem extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** The key of the setting that is wrong: the message says what is wrong with it. */
+    /** The key of the invalid setting. The message describes the fault. */
     readonly setting = '',
   ) {
     super(message);
@@ -19,7 +19,7 @@ export class Problem extends Error {
 
 let token = '';
 
-/** The session's token, which every request that changes something carries. */
+/** Set the session's CSRF token, sent with every request except GET. */
 export function useToken(now: string): void {
   token = now;
 }
@@ -30,7 +30,7 @@ interface ErrorBody {
   setting?: string;
 }
 
-/** The body of an answer, or a Problem. */
+/** The body of an answer. A failure is thrown as a Problem. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': document.documentElement.lang || 'en' };
   if (body !== undefined) headers['content-type'] = 'application/json';

@@ -18,7 +18,7 @@ describe('a road on a board', () => {
   });
 
   it('counts a long tail as part of its width', () => {
-    // A dragon's tail lies to the right of where its column begins.
+    // The marks of a dragon's tail lie to the right of its first column.
     const shown = fitted([mark(0), mark(5, 5), mark(1, 0, 'player')], 4);
     expect(shown.map(({ mark: { column } }) => column)).toEqual([5]);
   });

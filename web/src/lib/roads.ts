@@ -1,4 +1,4 @@
-// Where the marks of a road are drawn: the newest columns that fit, as on a board that is wiped.
+// Placement of road marks: the newest columns that fit on the board.
 
 import type { Mark } from './protocol';
 
@@ -11,7 +11,7 @@ export interface Placed {
   row: number;
 }
 
-/** The marks that a board of so many columns shows; one column stays free for the next. */
+/** The marks on a board with this many columns. One column stays free for the next mark. */
 export function fitted(marks: readonly Mark[], columns: number): Placed[] {
   const last = marks.reduce((most, mark) => Math.max(most, mark.column), -1);
   const first = Math.max(0, last + 2 - columns);
@@ -22,7 +22,7 @@ export function fitted(marks: readonly Mark[], columns: number): Placed[] {
 
 const LETTERS: Record<string, string> = { banker: 'B', player: 'P', tie: 'T', red: 'R', blue: 'B' };
 
-/** A road read out, oldest first: at most the last `most` marks. */
+/** A road as text for screen readers, oldest first: at most the last `most` marks. */
 export function spoken(marks: readonly Mark[], most = 40): string {
   return marks.slice(-most).map((mark) => (LETTERS[mark.colour] ?? '') + (mark.ties ? `+${String(mark.ties)}T` : '')).join(' ');
 }

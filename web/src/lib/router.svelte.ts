@@ -1,4 +1,4 @@
-// Where the visitor is, on the History API. Addresses are few, so the table of them is a list.
+// The current address, with the History API. There are few addresses, so their table is a list.
 
 export type Route =
   | { at: 'lobby' }
@@ -46,7 +46,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The place that a path names. */
+/** The route for a path. */
 export function placeOf(path: string): Route {
   for (const [pattern, place] of PLACES) {
     const found = pattern.exec(path);
@@ -73,7 +73,7 @@ export const pathTo = {
   tables: '/office/tables',
   meter: (meter: string) => `/meters/${encodeURIComponent(meter)}`,
   sign: (meter: string) => `/meters/${encodeURIComponent(meter)}/sign`,
-  /** The win page is the server's own: it is paper, not a screen. */
+  /** The win page is made by the server, for printing. */
   win: (meter: string, slip: number) => `/api/meters/${encodeURIComponent(meter)}/wins/${String(slip)}`,
 };
 
@@ -83,7 +83,7 @@ class Router {
 
   constructor() {
     addEventListener('popstate', () => { this.#read(); });
-    // Links stay links: with a modifier, in a new tab, or to elsewhere they do what links do.
+    // Leave a click to the browser if it has a modifier, opens a new tab, or leaves the site.
     document.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest('a');
       if (!link || event.defaultPrevented || event.button !== 0 || link.target) return;

@@ -1,8 +1,8 @@
-// Scales of charts: round steps, and a line through points.
+// Chart scales: round tick values, and paths through points.
 
 const WANTED = 4;
 
-/** Round values that span from `least` to `most`, some four of them; of a count only `whole` ones. */
+/** About four round values that cover `least` to `most`; integers only if `whole`. */
 export function ticks(least: number, most: number, whole = false): number[] {
   if (!(most > least)) return [least];
   const rough = Math.max((most - least) / WANTED, whole ? 1 : 0);
@@ -13,7 +13,7 @@ export function ticks(least: number, most: number, whole = false): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** From values to places on paper. */
+/** A function from values to positions in the drawing. */
 export function scale(from: readonly [number, number], to: readonly [number, number]): (value: number) => number {
   const span = from[1] - from[0] || 1;
   return (value) => to[0] + ((value - from[0]) / span) * (to[1] - to[0]);
@@ -35,7 +35,7 @@ export function band(upper: readonly (readonly [number, number])[], lower: reado
   return upper.length ? `${path([...upper, ...[...lower].reverse()])}Z` : '';
 }
 
-/** So many of the places, evenly chosen, the first and the last among them. */
+/** At most `most` of n indexes, evenly spaced, including the first and the last. */
 export function some(n: number, most: number): number[] {
   if (n <= most) return Array.from({ length: n }, (_, i) => i);
   return Array.from({ length: most }, (_, i) => Math.round((i * (n - 1)) / (most - 1)));

@@ -1,4 +1,4 @@
-// What a patron's own terminal keeps in mind between two messages of the server.
+// State of a patron's own terminal between two messages of the server.
 
 import type { Desk, Said } from './floor.svelte';
 import { moneyShort } from './money';
@@ -35,7 +35,7 @@ export class Seated {
     return this.#desk.info?.bets.find((one) => one.key === bet)?.name ?? bet;
   }
 
-  /** What was given back when betting closed, in words. */
+  /** The wagers returned when betting closed, in words. */
   returned(items: readonly Item[]): string {
     const info = this.#desk.info;
     if (!info) return '';
@@ -50,7 +50,7 @@ export class Seated {
       .join(' ');
   }
 
-  /** X2; says which areas were left as they were. */
+  /** X2. Returns a text that names the areas left as they were. */
   async double(coup: number, send: (command: WireCommand) => Promise<Said>): Promise<string> {
     const before = this.wagers;
     const said = await send({ type: 'DoubleWagers', coup });
@@ -60,7 +60,7 @@ export class Seated {
     const left = (): string[] => Object.keys(before).filter((bet) => (this.wagers[bet] ?? 0) < 2 * (before[bet] ?? 0));
     const expected = Object.keys(before).length - doubled;
     if (expected <= 0) return '';
-    // The answer may come before the view that it belongs to.
+    // The answer may arrive before the view that it belongs to.
     await this.#desk.until(() => left().length === expected, DOUBLED_MS);
     return t('table-not-doubled', { names: left().map((bet) => this.name(bet)).join(', ') });
   }

@@ -1,12 +1,12 @@
-// The settings of a meter between what the server says and what somebody types.
+// Conversion of a meter's settings between server values and form fields.
 
 import { decimal, parseFigure } from './money';
 import type { Parameters } from './protocol';
 
-/** Percentages have four places: a rate is in millionths. */
+/** Percentages have four decimals, because rates are in millionths. */
 const PLACES = 4;
 
-/** The settings of a meter as somebody types them. */
+/** The settings of a meter as typed. */
 export interface Typed {
   seed: string;
   contribution: string;
@@ -34,7 +34,7 @@ export function typed(parameters: Parameters, exponent: number): Typed {
   };
 }
 
-/** The settings that were typed, or null where one is no figure. */
+/** The typed settings, or null if one is not a number. */
 export function parametersOf(form: Typed, exponent: number): Parameters | null {
   const seed = parseFigure(form.seed, exponent);
   const contribution = parseFigure(form.contribution, PLACES);

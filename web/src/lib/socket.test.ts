@@ -3,7 +3,7 @@ import { view } from './fixtures';
 import type { Bye, Done, FromClient, ToClient } from './protocol';
 import { ANSWER_MS, Link, NoLink, NotDone, SILENCE_MS, type LinkState, type Wire } from './socket';
 
-/** A socket whose other end is the test. */
+/** A socket whose server side is the test. */
 class Cable implements Wire {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -28,7 +28,7 @@ class Cable implements Wire {
   }
 }
 
-/** A link with a clock that only the test moves. */
+/** A link with a clock that only the test advances. */
 class World {
   now = 1_000_000;
   timers: { at: number; act: () => void }[] = [];
@@ -75,7 +75,7 @@ class World {
     this.now = until;
   }
 
-  /** The other end answers a hello. */
+  /** Answer a hello from the server side. */
   welcome(at = this.now, others: string[] = []): void {
     this.cable.onopen?.();
     this.cable.say({ type: 'welcome', protocol: 1, at, you: {}, others });
@@ -196,7 +196,7 @@ describe('the link', () => {
     world.link.restart();
     world.welcome();
     const asked = world.link.ask('one', { type: 'Sit', seat: 3 });
-    // The link is well; only this command, or its answer, was dropped.
+    // The link works; only this command, or its answer, was lost.
     for (let ms = 0; ms <= ANSWER_MS; ms += 500) {
       world.pass(500);
       world.cable.say({ type: 'pong', n: world.cable.of('ping').at(-1)?.n ?? 0, at: world.now });
@@ -247,7 +247,7 @@ describe('the link', () => {
     world.pass(250);
     world.welcome();
     expect(world.cable.of('watch')).toEqual([{ type: 'watch', table: 'one', after: 9 }]);
-    // Another link may show less: the log was put back, or another process is a moment behind.
+    // A new link may show an older state: the log was restored, or another process is slightly behind.
     world.cable.say(seen(3, []));
     expect(world.heard.at(-1)).toMatchObject({ seq: 3 });
   });

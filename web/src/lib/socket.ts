@@ -1,12 +1,12 @@
-// The link to the house: hello, watching with resume, commands that are answered once, a clock.
+// The link to the server: hello, watching with resume, commands answered exactly once, and a clock.
 //
-// It knows no screen. Everything that would make a test slow or random comes in from outside.
+// It is independent of screens. Everything that could make a test slow or random is passed in.
 
 import {
   PROTOCOL, type Bye, type Do, type DoMeter, type Done, type Elsewhere, type FromClient, type Hello, type Seen, type ToClient, type WireCommand, type WireMeterCommand,
 } from './protocol';
 
-/** What a socket has to do; a WebSocket does. */
+/** The part of a WebSocket that the link uses. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -19,29 +19,29 @@ export type LinkState = 'idle' | 'connecting' | 'open' | 'lost' | 'ended';
 
 export interface LinkNeeds {
   open(): Wire;
-  /** Local milliseconds that only ever go forward are not asked for; a step is healed by the next pong. */
+  /** Local time in milliseconds. It need not be monotonic: the next pong corrects a step. */
   now(): number;
   later(act: () => void, ms: number): () => void;
   id(): string;
-  /** Between 0 and 1: spreads terminals that lost the house together. */
+  /** From 0 to 1. Spreads the reconnects of terminals that lost the server at the same moment. */
   chance(): number;
   hello(): Omit<Hello, 'type' | 'protocol'>;
   heard(message: ToClient): void;
   changed(state: LinkState, why: Bye['why'] | null): void;
-  /** Go to the first of these processes of the house that answers, where one does. */
+  /** Go to the first of these processes that answers, if any. */
   follow(addresses: readonly string[]): void;
 }
 
 const PING_MS = 1000;
 const TICK_MS = 250;
-/** Silence that means the link is gone: one ping unanswered, and less than two seconds. */
+/** Silence after which the link counts as lost: one unanswered ping, and less than two seconds. */
 export const SILENCE_MS = 1700;
 const WELCOME_MS = 4000;
-/** How soon a command is sent again while a table changes hands. */
+/** Time until a command is sent again during a takeover. */
 const MOVING_MS = 500;
-/** How soon a command without an answer is sent again over a link that is otherwise well. */
+/** Time until an unanswered command is sent again over a working link. */
 export const ANSWER_MS = 3000;
-/** Tries after which the house is looked for elsewhere. */
+/** Failed attempts after which other processes are tried. */
 const LOST_TRIES = 2;
 const RETRY_MS = [200, 400, 800, 1600] as const;
 const FOR_GOOD: ReadonlySet<Bye['why']> = new Set([
@@ -53,26 +53,26 @@ type Timer = 'welcome' | 'ping' | 'tick' | 'retry';
 interface Waiting {
   frame: string;
   sentAt: number;
-  /** Whether it was sent before: then the first may have been carried out. */
+  /** Whether it was sent before. Then the first one may have been carried out. */
   again: boolean;
   answered(done: Done): void;
   failed(why: NotDone): void;
 }
 
-/** A command that got no answer of a table; the message is a sentence of the house, where there is one. */
+/** A command without an answer from its table or meter. The message is the server's sentence, if any. */
 export class NotDone extends Error {}
 
-/** A command was asked for while there is no link, or the link was given up before the answer. */
+/** The command was sent without a link, or the link was given up before the answer. */
 export class NoLink extends NotDone {}
 
 export class Link {
   state: LinkState = 'idle';
-  /** Add this to the local clock to get the house's. */
+  /** House time minus local time, in milliseconds. */
   offset = 0;
 
   readonly #needs: LinkNeeds;
   readonly #tables = new Map<string, number | null>();
-  /** How new the last message of each kind and table is, of those that came over this link. */
+  /** The highest `seq` of each kind of message and table received over this link. */
   readonly #newest = new Map<string, number>();
   readonly #meters = new Set<string>();
   readonly #waiting = new Map<string, Waiting>();
@@ -81,7 +81,7 @@ export class Link {
   #wire: Wire | null = null;
   readonly #timers = new Map<Timer, () => void>();
   #tries = 0;
-  /** Silence while this page was awake: what it slept through says nothing about the house. */
+  /** Silence while this page was awake. Time asleep says nothing about the server. */
   #silence = 0;
   #tickAt = 0;
   #pings = 0;
@@ -93,7 +93,7 @@ export class Link {
     this.#needs = needs;
   }
 
-  /** Connect, or connect again as somebody else: what was unanswered is forgotten. */
+  /** Connect, or reconnect with another session. Unanswered commands fail. */
   restart(): void {
     this.stop();
     for (const { failed } of this.#waiting.values()) failed(new NoLink());
@@ -107,7 +107,7 @@ export class Link {
     this.#become('idle');
   }
 
-  /** The link is known to be gone, though the socket has not noticed. */
+  /** Report the link as lost before the socket notices. */
   lose(): void {
     if (this.state === 'open' || this.state === 'connecting') this.#lost();
   }
@@ -138,12 +138,12 @@ export class Link {
     if (this.state === 'open') this.#send({ type: 'watch-lobby' });
   }
 
-  /** Ask a table for something; the answer comes once, over as many links as it takes. */
+  /** Send a command to a table. Resolves once, even across several links. */
   ask(table: string, command: WireCommand, approval: string | null = null): Promise<Done> {
     return this.#ask({ type: 'do', id: this.#needs.id(), table, command, ...(approval ? { approval } : {}) });
   }
 
-  /** Ask a meter for something, likewise. */
+  /** Send a command to a meter. Resolves once, even across several links. */
   askMeter(meter: string, command: WireMeterCommand, approval: string | null = null): Promise<Done> {
     return this.#ask({ type: 'do-meter', id: this.#needs.id(), meter, command, ...(approval ? { approval } : {}) });
   }
@@ -173,7 +173,7 @@ export class Link {
     };
   }
 
-  /** A frame that cannot be read is as good as a lost link: over the next one it is told again. */
+  /** An unreadable frame counts as a lost link. The next link shows the state again. */
   #read(data: string): void {
     let message: ToClient;
     try {
@@ -185,7 +185,7 @@ export class Link {
     if (!this.#isOld(message)) this.#hear(message.type === 'seen' ? this.#untold(message) : message);
   }
 
-  /** Whether a message shows a table as it was before what is shown already. */
+  /** Whether a message is older than what is already shown. */
   #isOld(message: ToClient): boolean {
     if (message.type !== 'seen' && message.type !== 'mine' && message.type !== 'roads' && message.type !== 'console') return false;
     const { type, table, seq } = message;
@@ -195,7 +195,7 @@ export class Link {
     return false;
   }
 
-  /** What happened, less what was told already. */
+  /** The message without items that were already received. */
   #untold(seen: Seen): Seen {
     const last = this.#tables.get(seen.table) ?? -1;
     return { ...seen, items: seen.items.filter((item) => item.seq > last) };
@@ -221,7 +221,7 @@ export class Link {
         this.#take(message.id)?.answered(message);
         break;
       case 'fault':
-        // That nothing came of it is true of this message alone, not of the one before it: ask on.
+        // Only this message was refused. An earlier one may have been carried out, so keep retrying.
         if (message.code === 'too-fast' && this.#waiting.get(message.id ?? '')?.again) break;
         this.#take(message.id)?.failed(new NotDone(message.message));
         break;
@@ -232,7 +232,7 @@ export class Link {
     this.#needs.heard(message);
   }
 
-  /** The table is another process's now, or nobody's for a moment: go there, or ask again. */
+  /** Another process serves the table, or none does for a moment. Go there, or retry. */
   #moved({ address, id }: Elsewhere): void {
     if (address) this.#needs.follow([address]);
     const wire = this.#wire;
@@ -286,14 +286,14 @@ export class Link {
     this.#after('tick', TICK_MS, () => { this.#tick(); });
   }
 
-  /** The same message under the same id: carried out once, however often it arrives. */
+  /** Send the same message again under the same id. The server carries it out only once. */
   #again(waiting: Waiting): void {
     waiting.sentAt = this.#needs.now();
     waiting.again = true;
     this.#wire?.send(waiting.frame);
   }
 
-  /** The quickest answer tells the house's clock best. */
+  /** Update the clock offset. The fastest round trip gives the best estimate. */
   #setClock(n: number, at: number): void {
     const sent = this.#pingAt.get(n);
     this.#pingAt.delete(n);

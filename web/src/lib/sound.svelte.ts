@@ -1,14 +1,14 @@
-// Quiet sounds, made here and not loaded: off until somebody turns them on in this browser.
+// Quiet synthesized sounds, off until the user turns them on in this browser.
 
 import type { Item } from './protocol';
 
 export type Cue = 'card' | 'chips' | 'last-bets' | 'result';
 
 const KEPT = 'punto.sound';
-/** Never louder than this, whatever is played together. */
+/** Maximum volume, for all sounds together. */
 const LOUDNESS = 0.09;
 
-/** What a table's news sound like: each cue once, however much came together. */
+/** The sound cues for a table's items, each cue at most once. */
 export function cuesOf(items: readonly Item[], seat: number | null): Cue[] {
   const cues: Cue[] = [];
   const add = (cue: Cue): void => {
@@ -17,7 +17,7 @@ export function cuesOf(items: readonly Item[], seat: number | null): Cue[] {
   for (const item of items) {
     if (item.kind === 'CardDealt' || item.kind === 'CardsTurned') add('card');
     else if (item.kind === 'WagerPlaced' && seat !== null && item.seat === seat) add('chips');
-    // Won or lost, it sounds the same: no sound urges anybody on.
+    // The same sound for a win and a loss, so that no sound encourages play.
     else if (item.kind === 'WagersSettled') add('result');
   }
   return cues;
@@ -61,7 +61,7 @@ class Sound {
     if (!this.on || typeof AudioContext === 'undefined') return;
     this.#context ??= new AudioContext();
     this.#out ??= this.#opened(this.#context);
-    // A browser lets nothing sound before somebody has touched the page; then it is simply silent.
+    // Browsers allow sound only after a user gesture. Until then it stays silent.
     void this.#context.resume();
     for (const cue of cues) {
       if (cue === 'card') this.#swish(this.#context, this.#out);
@@ -90,7 +90,7 @@ class Sound {
     voice.stop(begins + tone.lasts);
   }
 
-  /** A card over felt: a breath of noise, the same every time. */
+  /** A card sliding over felt: a short noise, the same every time. */
   #swish(context: AudioContext, out: GainNode): void {
     const length = Math.floor(context.sampleRate * 0.11);
     const buffer = context.createBuffer(1, length, context.sampleRate);

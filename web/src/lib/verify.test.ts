@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import golden from './verify.golden.json';
 import { verify } from './verify';
 
-// The same files and answers that tests/web/test_fairness_page.py holds docs/verify_shoe.py to.
+// The files and answers that tests/web/test_fairness_page.py also uses to check docs/verify_shoe.py.
 describe('a finished shoe', () => {
   for (const { name, file, noted, holds } of golden) {
     it(`${name}: ${holds ? 'true' : 'false'}`, async () => {

@@ -1,11 +1,11 @@
-// A finished shoe, worked out again in this browser. The same steps as docs/verify_shoe.py, one by one.
+// Verification of a finished shoe in the browser. The steps are the same as in docs/verify_shoe.py.
 
 export type StepName = 'form' | 'commitment' | 'noted' | 'decks' | 'cut' | 'dealt' | 'end';
 
 export interface Step {
   name: StepName;
   holds: boolean;
-  /** What was worked out, or what stands in the way. */
+  /** The computed value, or what is wrong. */
   told: string;
 }
 
@@ -17,7 +17,7 @@ export interface Lot {
 export interface Verified {
   holds: boolean;
   steps: Step[];
-  /** What left the shoe, as the file has it. */
+  /** The cards that left the shoe, according to the file. */
   lots: Lot[];
   commitment: string;
 }
@@ -30,7 +30,7 @@ async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The part before a separator and the part behind it, empty where it does not occur. */
+/** The parts before and after a separator. The second is empty if the separator does not occur. */
 function split(text: string, by: string): [string, string] {
   const at = text.indexOf(by);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + by.length)];
@@ -43,7 +43,7 @@ function wholeDecks(order: readonly string[]): boolean {
   return kinds.length === DECK.size && kinds.every((card) => DECK.has(card) && counts[card] === counts[kinds[0] ?? '']);
 }
 
-/** Every step of the proof; where a file is none, the steps stop. */
+/** All verification steps. They end early if the file is malformed. */
 export async function verify(file: string, noted = ''): Promise<Verified> {
   const steps: Step[] = [];
   const lines = file.split('\n');
@@ -59,16 +59,16 @@ export async function verify(file: string, noted = ''): Promise<Verified> {
   steps.push({ name: 'form', holds: formed, told: formed ? lines.slice(1, 5).join(' · ') : '' });
   if (!formed) return done();
 
-  // 1. The first seven lines are what the house committed to before anybody cut or bet.
+  // 1. The first seven lines are what the house committed to before the cut and the first bet.
   const commitment = await sha256(lines.slice(0, 7).map((line) => `${line}\n`).join(''));
   steps.push({ name: 'commitment', holds: lines[7] === `commitment: ${commitment}`, told: commitment });
   if (noted) steps.push({ name: 'noted', holds: noted.toLowerCase() === commitment, told: noted });
 
-  // 2. The order is a whole shoe: every card of the deck, and each equally often.
+  // 2. The order is a complete shoe: every card of the deck, each equally often.
   const order = (lines[6] ?? '').replace(/^order: /, '').split(' ');
   steps.push({ name: 'decks', holds: wholeDecks(order), told: `${String(order.length)} / 52 = ${String(order.length / 52)}` });
 
-  // 3. With the cards before the cut put behind the rest, it begins with the cards dealt.
+  // 3. After moving the cards before the cut to the end, the order begins with the cards dealt.
   const [key, position = '', how = ''] = (lines[8] ?? '').split(' ');
   const place = /^\d+$/.test(position) ? Number(position) : 0;
   const cut = key === 'cut:' && ['by', 'drawn'].includes(how) && place > 0 && place < order.length;

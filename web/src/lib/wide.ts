@@ -1,6 +1,6 @@
-// A table that is wider than its place scrolls there, and can be scrolled from the keyboard.
+// A table wider than its container scrolls, also with the keyboard.
 
-/** Let the Tab key come to a place for as long as there is something to scroll in it. */
+/** Make an element focusable while it can scroll. */
 export function wide(node: HTMLElement): { destroy(): void } {
   const look = (): void => {
     const scrolls = node.scrollWidth > node.clientWidth;

@@ -1,8 +1,8 @@
-// The message catalogue as the screens read it: languages, bundles and the choice of a language.
+// The message catalogue of the screens: languages, bundles, and choice of language.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
 
-/** The language that every message is written in first, and the fallback of all others. */
+/** The source language of all messages, and the fallback of all others. */
 export const FALLBACK = 'en';
 
 export type Values = Record<string, string | number>;
@@ -10,15 +10,15 @@ export type Values = Record<string, string | number>;
 /** A language of the catalogue, as its `language.ftl` describes it. */
 export interface LanguageInfo {
   tag: string;
-  /** Its name in its own words. */
+  /** Its name in the language itself. */
   name: string;
-  /** No native reader has checked it yet. */
+  /** Whether it still needs a check by a native reader. */
   draft: boolean;
-  /** Tags, other than its own, that it is the best answer to. */
+  /** Further tags that this language is the best match for. */
   matches: readonly string[];
 }
 
-/** Digits in groups, as the message asks with NUMBER($n); a number without it is a name and stays ungrouped. */
+/** Grouped digits for NUMBER($n) in a message. A number without it is an identifier and stays ungrouped. */
 const NUMBER = ([given]: (FluentValue | undefined)[]): FluentValue =>
   new FluentNumber(given instanceof FluentNumber ? given.value : Number.NaN, { useGrouping: true });
 
@@ -29,7 +29,7 @@ export function bundle(tag: string, sources: readonly string[]): FluentBundle {
   return made;
 }
 
-/** A message with its values, from the first bundle that has it; null if none has. */
+/** A message with its values, from the first bundle that has it, or null. */
 export function message(bundles: readonly FluentBundle[], key: string, values: Values = {}): string | null {
   for (const one of bundles) {
     const pattern = one.getMessage(key)?.value;
@@ -44,20 +44,20 @@ function variables(values: Values): Record<string, FluentVariable> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]));
 }
 
-/** A language's bundle and the fallback; the fallback alone if nothing has to be loaded. */
+/** The bundle of a language and the fallback, or only the fallback if there is nothing to load. */
 export async function bundles(tag: string, loaders: readonly (() => Promise<string>)[] | undefined, fallback: FluentBundle): Promise<FluentBundle[]> {
   if (!loaders) return [fallback];
   return [bundle(tag, await Promise.all(loaders.map((load) => load()))), fallback];
 }
 
-/** Files of the catalogue by language: the folder that each lies in. */
+/** Files of the catalogue grouped by language, which is the name of their folder. */
 export function byTag<T>(files: Record<string, T>): Record<string, T[]> {
   const found: Record<string, T[]> = {};
   for (const [path, file] of Object.entries(files)) (found[path.split('/').at(-2) ?? ''] ??= []).push(file);
   return found;
 }
 
-/** All languages, the fallback first, from the texts of `language.ftl` by tag. */
+/** All languages with the fallback first, from the texts of `language.ftl` by tag. */
 export function languagesIn(files: Record<string, string[]>): LanguageInfo[] {
   const described = Object.entries(files).map(([tag, sources]): LanguageInfo => {
     const own = [bundle(tag, sources)];
@@ -73,9 +73,9 @@ export function languagesIn(files: Record<string, string[]>): LanguageInfo[] {
 }
 
 /**
- * The language for the first wanted tag that any language answers, else the fallback.
+ * The language for the first wanted tag that matches, or else the fallback.
  *
- * A language answers its own tag and those it lists, and every tag that begins with one of them; the longest counts.
+ * A language matches its own tag, those it lists, and every tag that begins with one of them. The longest match wins.
  */
 export function spokenBy(wanted: readonly string[], languages: readonly LanguageInfo[]): string {
   for (const tag of wanted) {

@@ -25,10 +25,10 @@ export function o(key: OfficeKey, values: Values = {}): string {
   return named(key, values) ?? key;
 }
 
-/** The message of a key that was put together, such as one for the name of an event, if the catalogue has it. */
+/** The message for a computed key, such as one for the name of an event, or null. */
 export function named(key: string, values: Values = {}): string | null {
   return message(office.bundles, key, values);
 }
 
-/** Load the messages of the language in use. */
+/** Load the messages of the current language. */
 export const loaded = (): Promise<void> => office.use(language.code);

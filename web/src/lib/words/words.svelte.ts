@@ -1,4 +1,4 @@
-// The language of the screens. Rules, refusals and names of bets come from the server in the same one.
+// The language of the screens. The server sends rules, refusals and names of bets in the same language.
 
 import type { FluentBundle } from '@fluent/bundle';
 import { faceOf, printed } from '../cards';
@@ -23,7 +23,7 @@ export function isLanguage(tag: string | null): tag is string {
   return LANGUAGES.some((one) => one.tag === tag);
 }
 
-/** What the visitor chose before, or what the browser asks for. */
+/** The visitor's earlier choice, or the best match for the browser's languages. */
 export function wantedLanguage(): string {
   const kept = localStorage.getItem(KEPT);
   return isLanguage(kept) ? kept : spokenBy(navigator.languages, LANGUAGES);
@@ -31,7 +31,7 @@ export function wantedLanguage(): string {
 
 class Language {
   code = $state(FALLBACK);
-  /** Where messages are looked for: the language, then English. */
+  /** Bundles in which messages are looked up: the language, then English. */
   bundles: readonly FluentBundle[] = $state.raw([fallback]);
 
   async use(code: string): Promise<void> {
@@ -49,26 +49,26 @@ export function t(key: ScreenKey, values: Values = {}): string {
   return known(key, values) ?? key;
 }
 
-/** The message of a key that was put together, if the catalogue has it. */
+/** The message for a computed key, or null. */
 export function known(key: string, values: Values = {}): string | null {
   return message(language.bundles, key, values);
 }
 
-/** The name of a language in its own words, marked in the reader's if it is a draft. */
+/** The name of a language in that language. A draft is marked in the reader's language. */
 export function languageName({ name, draft }: LanguageInfo): string {
   return draft ? t('app-draft', { name }) : name;
 }
 
-/** A row of a bet: when it pays, and what. */
+/** A row of a bet: its condition and its payout. */
 export const payText = ({ label, pays }: PayLine): string => t('table-pay-line', { label, pays });
 
-/** The name of a card as it is read out. */
+/** The name of a card for screen readers. */
 export function cardName(card: string): string {
   const { rank, suit } = faceOf(card);
   return t('card-name', { rank: known(`rank-${rank.toLowerCase()}`) ?? printed(rank), suit: t(`suit-${suit}`) });
 }
 
-/** Minutes and seconds of a stretch of time, or hours and minutes of a long one. */
+/** A duration as minutes and seconds, or as hours and minutes if it is long. */
 export function stretch(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -1,4 +1,4 @@
-"""A durable log for several writers, with hash chain, leases, wallets and snapshots; no games."""
+"""A durable log with hash chain, leases, wallets and snapshots. It knows nothing about games."""
 
 from puntobanco.store.backup import Manifest, backup, restore
 from puntobanco.store.carried import Carried, Recount, Tally

@@ -1,8 +1,8 @@
-"""Copies of a running SQLite store, proved when they are made and again when they are used.
+"""Copies of a running SQLite store, verified when they are made and again when they are restored.
 
-A backup is the file and a manifest beside it: the file's digest, and the anchor of each pit. Either
-may go to another machine; the anchors alone are enough to find out later that a log was shortened
-or made anew. For PostgreSQL the tool is pg_dump, which knows more about a server than we do.
+A backup is the file and a manifest next to it: the file's digest, and the anchor of each pit. They
+may be kept on separate machines. The anchors alone can show later that a log was shortened or
+rebuilt. For PostgreSQL use pg_dump, which knows more about a server than this program.
 """
 
 import json
@@ -42,7 +42,7 @@ _FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a backup holds: the digest of its file, and where each log stood."""
+    """What a backup contains: the digest of its file, and the head of each log."""
 
     taken_ms: int
     size: int
@@ -50,7 +50,7 @@ class Manifest:
     anchors: tuple[Anchor, ...]
 
     def to_json(self) -> str:
-        """The manifest as it is written beside the file."""
+        """The manifest as written next to the file."""
         plain = {
             "manifest": _FORMAT,
             "taken_ms": self.taken_ms,
@@ -62,7 +62,7 @@ class Manifest:
 
     @classmethod
     def from_json(cls, text: str | bytes, *, name: str) -> "Manifest":
-        """The manifest that a text holds."""
+        """The manifest in a text."""
         try:
             plain = parse_json(text)
             anchors = tuple(Anchor.parse(line) for line in plain["anchors"])
@@ -76,7 +76,7 @@ class Manifest:
 
 
 def backup(store: Store, target: Path) -> Manifest:
-    """Copy a store to a new file while it runs; what comes back stands beside it as a manifest."""
+    """Copy a store to a new file while it runs. Returns the manifest written next to it."""
     if store.database.file is None:
         raise BadInputError(fact("store-backup-server", file=store.database.name))
     _refuse_no_folder(target)
@@ -99,7 +99,7 @@ def backup(store: Store, target: Path) -> Manifest:
 
 
 def restore(source: Path, url: str) -> Manifest:
-    """Put a backup where no store is yet, after proving that it is what was backed up."""
+    """Restore a backup where no store exists, after verifying it."""
     target = sqlite_path(url).resolve()
     name = manifest_path(source)
     if not (source.is_file() and name.is_file()):
@@ -129,7 +129,7 @@ def restore(source: Path, url: str) -> Manifest:
 
 
 def manifest_path(file: Path) -> Path:
-    """Where the manifest of a backup stands."""
+    """The path of the manifest of a backup."""
     return beside(file, ".manifest.json")
 
 
@@ -139,7 +139,7 @@ def _refuse_no_folder(target: Path) -> None:
 
 
 def _copy(database: Database, part: Path) -> None:
-    """Copy in one step: readers do not hold up the writer, and a second step could start over."""
+    """Copy in one step: readers do not block the writer, and further steps could start over."""
     part.unlink(missing_ok=True)
     with database.reading() as connection:
         source = connection.connection.driver_connection
@@ -156,7 +156,7 @@ def _copy(database: Database, part: Path) -> None:
 def _describe(database: Database, part: Path) -> Manifest:
     with database.reading() as connection:
         taken_ms = connection.execute(select(clock_ms())).scalar_one()
-    # As a file at rest: a plain reader would leave SQLite's own files beside the copy.
+    # As a file at rest: a plain reader would leave SQLite's own files next to the copy.
     engine = reader_engine(part, immutable=True)
     with Store(Database(str(part), engine, file=part)) as copy:
         with copy.database.reading() as connection:
@@ -168,7 +168,7 @@ def _describe(database: Database, part: Path) -> Manifest:
 def _check_copy(part: Path, manifest: Manifest, source: Path) -> None:
     if _digest(part) != manifest.sha256:
         raise CorruptError(fact("store-backup-changed", file=str(source)))
-    # Opening brings a copy from an older program up to date before its logs are read.
+    # Opening migrates a copy from an older program before its logs are read.
     with Store(open_sqlite(part)) as copy:
         if _proved(copy) != manifest.anchors:
             raise CorruptError(fact("store-backup-heads", file=str(source)))

@@ -1,7 +1,6 @@
-"""Many rows in one go, in the way each engine likes best.
+"""Bulk inserts, in the fastest way for each engine.
 
-SQLAlchemy's own way prepares every value of every row; here, where a log is written, that would
-cost a third of the speed.
+SQLAlchemy prepares every value of every row, which would cost a third of the speed of a log.
 """
 
 from collections.abc import Sequence
@@ -14,7 +13,7 @@ _ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]"}
 
 
 def insert_rows(connection: Connection, table: Table, rows: Sequence[tuple[Any, ...]]) -> None:
-    """Insert rows that have a value for each column of the table, in its order."""
+    """Insert rows with a value for each column of the table, in its order."""
     if not rows:
         return
     if connection.dialect.name == "sqlite":

@@ -1,10 +1,10 @@
-"""What was carried out under which command id, so that nothing is carried out twice.
+"""The commands that were carried out, by id, so that nothing is carried out twice.
 
-Each row has its number in its pit and a hash of its own (`rows.py`). The pit's row keeps how many
-there are and the sum of their hashes modulo 2^256, moved with the head of the log in one
-transaction: a row that is altered shows by its hash, one that is lost or added by the sum. The sum
-begins with the hash of the pit's name and of the number of rows that were there before rows were
-counted; those rows count as they stood then.
+Each row has its number in its pit and its own hash (`rows.py`). The pit's row has the number of
+rows and the sum of their hashes modulo 2^256, moved with the head of the log in one transaction. An
+altered row is detected by its hash, a missing or added one by the sum. The sum starts with the hash
+of the pit's name and of the number of rows that existed before rows were counted; those rows count
+as they were then.
 """
 
 from collections.abc import Iterable
@@ -26,9 +26,9 @@ class Carried(NamedTuple):
     digest: bytes
     answer: bytes
     sequence: int
-    """The last entry of those that the command became."""
+    """The last of the entries that the command caused."""
     number: int = 0
-    """Its place among the commands of its pit, from 1."""
+    """Its number among the commands of its pit, from 1."""
     row_hash: bytes = b""
 
     @property
@@ -38,17 +38,17 @@ class Carried(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What a pit says of its commands as a whole."""
+    """The number of commands of a pit and the sum of their hashes."""
 
     pit: str
     commands: int
     before: int
-    """How many of them were there before they were counted."""
+    """How many of them existed before counting began."""
     sum: bytes
 
     @classmethod
     def start(cls, pit: str, *, before: int = 0) -> "Tally":
-        """Nothing is summed yet."""
+        """The tally of no rows."""
         return cls(pit, 0, before, row_hash("pit", (pit, before)) or b"")
 
     def after(self, rows: Iterable[Carried]) -> "Tally":
@@ -61,7 +61,7 @@ class Tally(NamedTuple):
 
 
 def numbered(tally: Tally, commands: Iterable[tuple[Command, int]]) -> list[Carried]:
-    """The rows of new commands, each with the sequence it ended at."""
+    """The rows of new commands, each with the last sequence of its batch."""
     return [
         counted(Carried(command.id, tally.pit, command.digest, command.answer, sequence), number)
         for number, (command, sequence) in enumerate(commands, tally.commands + 1)
@@ -69,14 +69,14 @@ def numbered(tally: Tally, commands: Iterable[tuple[Command, int]]) -> list[Carr
 
 
 def counted(row: Carried, number: int) -> Carried:
-    """The row with a number, and hashed with it."""
+    """The row with this number and its hash."""
     values = (*row[:5], number)
     return Carried(*values, row_hash("command", values) or b"")
 
 
 @dataclass(slots=True)
 class Recount:
-    """Counts the commands of a pit again, in any order, against what the pit said at a moment."""
+    """Counts the commands of a pit again, in any order, and compares with the tally `due`."""
 
     due: Tally
     found: Tally = field(init=False)
@@ -87,7 +87,7 @@ class Recount:
         self.found = Tally.start(self.due.pit, before=self.due.before)
 
     def take(self, rows: Iterable[Carried]) -> None:
-        """Count rows; those that came after the moment are looked at and not counted."""
+        """Count rows. Rows written after `due` are checked but not counted."""
         whole = []
         for row in rows:
             if not row.whole:
@@ -98,7 +98,7 @@ class Recount:
 
     @property
     def problem(self) -> Fact | None:
-        """Why the rows, all of which were taken, are not those that were written; or None."""
+        """Why the rows are not those that were written, or None; valid once all were taken."""
         if self.wrong is not None:
             return not_as_written(self.wrong)
         if self.found.commands != self.due.commands:
@@ -108,5 +108,5 @@ class Recount:
 
 
 def not_as_written(row: Carried) -> Fact:
-    """The problem of a row that is not what was written."""
+    """The finding for a row that is not what was written."""
     return fact("finding-command", command=row.id)

@@ -1,15 +1,15 @@
-"""The hash chain: each entry's hash covers the one before, so no row changes without a trace.
+"""The hash chain: each entry's hash covers the one before, so every change is detected.
 
-The hash of an entry is SHA-256 over, in this order and without anything between them:
+The hash of an entry is SHA-256 over the following, in this order and without separators:
 
 - the 19 bytes `puntobanco event 1` and a line feed;
-- the 32 bytes of the hash before it, or 32 zero bytes for the first entry;
+- the 32 bytes of the previous hash, or 32 zero bytes for the first entry;
 - as big-endian 64-bit numbers: sequence, time in milliseconds (signed), and the lengths in bytes
   of pit, stream, kind and payload;
 - pit, stream and kind in UTF-8, and the payload.
 
-A chain proves that nothing inside it was altered. That its tail was cut off, or that all of it was
-hashed anew, shows only against an anchor that was kept somewhere else.
+A chain proves that nothing inside it was altered. A missing tail, or a chain that was hashed again
+as a whole, can be detected only with an anchor kept elsewhere.
 """
 
 import re
@@ -24,7 +24,7 @@ from puntobanco.core.facts import Fact, fact
 from puntobanco.store.errors import BadInputError
 
 GENESIS = bytes(32)
-"""What stands where the first entry would have the hash before it."""
+"""The previous hash of the first entry."""
 
 _TAG = b"puntobanco event 1\n"
 _NUMBERS = struct.Struct(">Qq4Q")
@@ -36,17 +36,17 @@ _TIME_LIMIT = 1 << 63
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, as the caller encoded it; the store never looks inside."""
+    """An event as encoded by the caller. The store never decodes it."""
 
     stream: str
-    """What it belongs to, within the pit: one table, one meter."""
+    """What it belongs to within the pit: one table, one meter."""
     kind: str
     time_ms: int
     payload: bytes
 
 
 class Entry(NamedTuple):
-    """An event in its place in the log."""
+    """An event at its place in the log."""
 
     pit: str
     sequence: int
@@ -59,7 +59,7 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """A place in a log and its hash; kept elsewhere, it pins down everything up to that place.
+    """A place in a log and its hash. Kept elsewhere, it fixes everything up to that place.
 
     >>> str(Anchor("main", 0, GENESIS))[:20]
     'anchor 1 main 0 0000'
@@ -74,7 +74,7 @@ class Anchor:
 
     @classmethod
     def parse(cls, text: str) -> "Anchor":
-        """The anchor that a line names."""
+        """The anchor in a line."""
         found = _ANCHOR.fullmatch(text.strip())
         if found is None:
             raise BadInputError(fact("store-anchor", anchor=text[:120]))
@@ -82,7 +82,7 @@ class Anchor:
 
     @classmethod
     def start(cls, pit: str) -> "Anchor":
-        """Where an empty log stands."""
+        """The head of an empty log."""
         return cls(pit, 0, GENESIS)
 
 
@@ -96,7 +96,7 @@ class Break:
 
     @property
     def stated(self) -> Fact:
-        """The place and the problem in one."""
+        """The place and the problem as one fact."""
         return fact("finding-at", pit=self.pit, entry=self.sequence, problem=self.problem)
 
     def __str__(self) -> str:
@@ -104,7 +104,7 @@ class Break:
 
 
 def entry_hash(previous: bytes, entry: Entry) -> bytes:
-    """The hash that an entry must have after the one before it; its own `hash` is not looked at."""
+    """The hash that an entry must have after `previous`. Its own `hash` is ignored."""
     return _link(previous, _encoded(entry.pit), entry[1:6])
 
 
@@ -122,7 +122,7 @@ def chain_events(head: Anchor, events: Iterable[Event]) -> list[Entry]:
 
 
 def verify_chain(entries: Iterable[Entry], start: Anchor) -> Anchor | Break:
-    """Where the entries after `start` lead, or the first of them that breaks the chain."""
+    """The head after the entries that follow `start`, or the first break of the chain."""
     pit, sequence, previous = start.pit, start.sequence, start.hash
     for entry in entries:
         sequence += 1
@@ -136,7 +136,7 @@ def verify_chain(entries: Iterable[Entry], start: Anchor) -> Anchor | Break:
 
 
 def check_event(event: Event) -> None:
-    """BadInputError unless every engine can keep the event and give the same bytes back."""
+    """Raise BadInputError unless every engine can store the event and return the same bytes."""
     check_name("stream", event.stream)
     check_name("kind", event.kind)
     if not -_TIME_LIMIT <= event.time_ms < _TIME_LIMIT:
@@ -146,17 +146,17 @@ def check_event(event: Event) -> None:
 
 
 def check_new_name(what: str, name: str) -> None:
-    """BadInputError unless the text can be a name: 1 to 200 characters, all of them printable."""
+    """Raise BadInputError unless the text can be a name: 1 to 200 printable characters."""
     if not (0 < len(name) <= _NAME_LIMIT and name.isprintable()):
         raise BadInputError(fact("store-name", what=what, name=name[:40], most=_NAME_LIMIT))
 
 
-# The same tables, kinds and patrons come again and again; a command's id comes once.
+# Tables, kinds and patrons recur, so their checks are cached. A command's id occurs once.
 check_name = lru_cache(maxsize=1 << 14)(check_new_name)
 
 
 def check_pit(pit: str) -> None:
-    """BadInputError unless the text can name a pit: it has to fit into an anchor's line."""
+    """Raise BadInputError unless the text can name a pit: it must fit into an anchor's line."""
     if not _PIT.fullmatch(pit):
         raise BadInputError(fact("store-pit", pit=pit[:80]))
 
@@ -181,5 +181,5 @@ def _hash_or_none(previous: bytes, entry: Entry) -> bytes | None:
     try:
         return entry_hash(previous, entry)
     except (TypeError, ValueError, AttributeError, struct.error):
-        # Only a database altered by hand can hold a row of other types.
+        # Only a manually altered database can contain a row of other types.
         return None

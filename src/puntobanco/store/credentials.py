@@ -1,8 +1,8 @@
-"""Who can sign in as whom, and the invites by which a name and a password are chosen.
+"""Who can sign in as whom, and the invites for choosing a name and a password.
 
-The store compares bytes; it knows neither passwords nor clocks. Nothing here is part of
-the log: a login can be a person's name, and has to be erasable. Each row has a hash instead
-(`rows.py`), and one that does not fit it counts as not there.
+The store compares bytes; it knows neither passwords nor clocks. Nothing here is part of the log,
+because a login can be a person's name and must be erasable. Each row has a hash instead
+(`rows.py`); a row that does not match its hash counts as missing.
 """
 
 from collections.abc import Iterator
@@ -22,12 +22,12 @@ from puntobanco.store.schema import CREDENTIAL, INVITE
 Kind = Literal["patron", "staff"]
 
 NOT_AS_WRITTEN = "its row was not what was written"
-"""Why a login is disabled whose row was damaged: nobody can say whether it was disabled before."""
+"""Why a login is disabled whose row was damaged: it may have been disabled before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Credential:
-    """A login, whose it is, and how it stands."""
+    """A login, its owner and its status."""
 
     login: str
     kind: Kind
@@ -35,7 +35,7 @@ class Credential:
     password_hash: str
     set_ms: int
     disabled: str = ""
-    """Why the login is disabled; empty where it is not."""
+    """Why the login is disabled; empty if it is not."""
 
     def __repr__(self) -> str:
         return f"<Credential of {self.kind} {self.subject}>"
@@ -46,7 +46,7 @@ _FIELDS = fields(Credential)
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """A link that lets its holder choose a name and a password for a subject, once."""
+    """A one-time link with which its holder chooses a name and a password for a subject."""
 
     token_hash: bytes
     kind: Kind
@@ -55,11 +55,11 @@ class Invite:
 
 
 class Redeemed(Enum):
-    """What became of an invite."""
+    """The outcome of redeeming an invite."""
 
     DONE = "done"
     DISABLED = "disabled"
-    """Name and password are set, and the login stays disabled."""
+    """Name and password are set, but the login stays disabled."""
     NO_INVITE = "no-invite"
     NAME_TAKEN = "name-taken"
 
@@ -71,15 +71,15 @@ class Credentials:
         self._database = database
 
     def find(self, login: str) -> Credential | None:
-        """The credential of a login."""
+        """The credential of a login, or None."""
         with self._database.reading() as connection:
             return _credential(connection, CREDENTIAL.c.login == login)
 
     def of(self, kind: Kind, subject: str) -> Credential | None:
-        """The credential of a subject."""
+        """The credential of a subject, or None."""
         with self._database.reading() as connection:
             found = _credential(connection, _subject(CREDENTIAL, kind, subject))
-        # A damaged index leads to somebody else's.
+        # A damaged index may lead to another subject's row.
         return found if found is None or found.subject == subject else None
 
     def all(self, kind: Kind) -> list[Credential]:
@@ -90,7 +90,7 @@ class Credentials:
         return [one for one in found if one is not None]
 
     def astray(self) -> Iterator[Fact]:
-        """Every credential that its subject does not lead to: an index is damaged."""
+        """Every credential that a lookup by its subject does not find: an index is damaged."""
         with self._database.reading() as connection:
             found = [_of_row(row) for row in connection.execute(select(CREDENTIAL))]
         for one in found:
@@ -98,31 +98,31 @@ class Credentials:
                 yield fact("finding-astray", login=one.login)
 
     def add(self, credential: Credential) -> bool:
-        """Keep a new credential; False where the login or the subject has one already."""
+        """Store a new credential; False if the login or the subject already has one."""
         check_name("login", credential.login)
         with self._database.writing() as connection:
             kind = postgresql if connection.dialect.name == "postgresql" else sqlite
-            # Of two who come at once one has it, and the other is told so, not an error.
+            # Of two concurrent requests one succeeds and the other returns False, without an error.
             added = kind.insert(CREDENTIAL).on_conflict_do_nothing().values(_row(credential))
             return connection.execute(added.returning(CREDENTIAL.c.login)).first() is not None
 
     def remove(self, kind: Kind, subject: str) -> None:
-        """Forget the login of a subject, as far as it has one."""
+        """Delete the login of a subject, if it has one."""
         with self._database.writing() as connection:
             connection.execute(delete(CREDENTIAL).where(_subject(CREDENTIAL, kind, subject)))
 
     def set_password(self, login: str, password_hash: str, *, at_ms: int) -> None:
-        """Set a new password, from a moment on."""
+        """Set a new password and the time of the change."""
         with self._database.writing() as connection:
             _change(connection, login, password_hash=password_hash, set_ms=at_ms)
 
     def rehash(self, login: str, password_hash: str) -> None:
-        """Keep the same password under another hash."""
+        """Store the same password under another hash."""
         with self._database.writing() as connection:
             _change(connection, login, password_hash=password_hash)
 
     def disable(self, login: str, reason: str) -> bool:
-        """Disable a login, or enable it if the reason is empty; whether it is known.
+        """Disable a login, or enable it if the reason is empty. Returns whether it is known.
 
         Disabling ends the subject's invites.
         """
@@ -138,7 +138,7 @@ class Credentials:
     # --- Invites ---------------------------------------------------------------------------
 
     def invite(self, invite: Invite) -> None:
-        """Keep an invite, in place of those the subject had before."""
+        """Store an invite, replacing earlier invites of its subject."""
         check_name("subject", invite.subject)
         row = {
             "token_hash": invite.token_hash,
@@ -156,14 +156,14 @@ class Credentials:
             connection.execute(delete(INVITE).where(_subject(INVITE, kind, subject)))
 
     def invited(self, token_hash: bytes, *, at_ms: int) -> Invite | None:
-        """The invite of a token, where it still counts."""
+        """The invite of a token, if it is valid."""
         with self._database.reading() as connection:
             return _invite(connection, token_hash, at_ms=at_ms)
 
     def redeem(
         self, token_hash: bytes, *, login: str, password_hash: str, at_ms: int
     ) -> tuple[Redeemed, Invite | None]:
-        """Use an invite up: its subject gets this login, in place of any it had before.
+        """Use an invite up: its subject gets this login, replacing any earlier one.
 
         A login that was disabled stays disabled.
         """
@@ -196,7 +196,7 @@ class Credentials:
 
 
 def _change(connection: Connection, login: str, **values: object) -> Credential | None:
-    """Change a credential that counts; what it was before, None where there is none."""
+    """Change a valid credential. Returns its previous value; None if there is none."""
     wanted = CREDENTIAL.c.login == login
     found = _credential(connection, wanted, lock=True)
     if found is not None:
@@ -206,7 +206,7 @@ def _change(connection: Connection, login: str, **values: object) -> Credential 
 
 
 def _disabled(row: Row[Any]) -> str:
-    """Why a login is disabled that is set anew; one that does not count may have been."""
+    """Why a replaced login is disabled. A damaged row counts as disabled: it may have been."""
     return NOT_AS_WRITTEN if _of_row(row) is None else row.disabled
 
 

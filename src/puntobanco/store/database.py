@@ -1,6 +1,6 @@
-"""One database seen twice: connections that write and connections that cannot.
+"""One database with two kinds of connections: some can write, the others only read.
 
-Every error of an engine leaves here as a StoreError whose text the house can act upon.
+Every error of an engine becomes a StoreError with a text that tells the operator what to do.
 """
 
 import sqlite3
@@ -25,8 +25,8 @@ from puntobanco.store.lock import FileLock
 
 _DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
-# Reading rows straight from a cursor meets the engine's own errors, not SQLAlchemy's; and where
-# SQLite quotes damaged text in an error, Python cannot even read the error.
+# Rows read directly from a cursor raise the engine's errors, not SQLAlchemy's. If SQLite quotes
+# damaged text in an error, Python cannot even decode the error.
 EngineError = (SQLAlchemyError, sqlite3.Error, UnicodeDecodeError)
 
 
@@ -35,32 +35,33 @@ class Database:
     """The engines of an open store."""
 
     name: str
-    """How errors call it: a file, or a server and its database; never with a password."""
+    """The name in errors: a file, or a server and its database. Never contains a password."""
     readers: Engine
     writers: Engine | None = None
-    """None where the store was opened for reading alone."""
+    """None if the store was opened read-only."""
     file: Path | None = None
     """The SQLite file; None on PostgreSQL."""
     lock: FileLock | None = None
     lines: Lines | None = None
-    """The connections to a server; None where there is no server."""
+    """The connections to a server; None for a file."""
     heads: Heads | None = None
-    """Where each log stands, kept outside the database; None where nothing is kept."""
+    """The heads of the logs, kept outside the database; None if they are not kept."""
     linked: Linked | None = None
-    """The files that have to stay where they are; None where nothing is written, or no file."""
+    """The files that must stay where they are; None if read-only or not a file."""
     scratch: TemporaryDirectory[str] | None = None
-    """The folder of a copy that is read in place of the file; it goes when the store is closed."""
+    """The folder of a copy that is read instead of the file. It is removed when the store is
+    closed."""
 
     @property
     def url(self) -> str:
-        """Where another process finds it; it has the password in it and is never shown."""
+        """The URL for another process. It contains the password and is never displayed."""
         if self.file is not None:
             return f"sqlite:///{self.file}"
         return self.readers.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A connection that cannot write; each statement sees what was committed before it."""
+        """A read-only connection. Each statement sees what was committed before it."""
         try:
             with self.readers.connect() as connection:
                 yield connection
@@ -69,7 +70,7 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction, committed at the end of the block, durable when that is left."""
+        """A transaction, committed and durable at the end of the block."""
         if self.writers is None:
             raise ReadOnlyError(fact("store-read-only", file=self.name))
         try:
@@ -79,17 +80,17 @@ class Database:
             raise write_error(self.name, error) from error
 
     def check_linked(self, *, committed: bool = False) -> None:
-        """CorruptError where the files that were opened are no longer those of the database."""
+        """Raise CorruptError if the opened files are no longer those of the database."""
         if self.linked is not None:
             self.linked.check(committed=committed)
 
     def keep_head(self, head: Anchor) -> None:
-        """Have the head of a log on the disk outside the database."""
+        """Write the head of a log to disk, outside the database."""
         if self.heads is not None:
             self.heads.keep(head)
 
     def fold(self) -> None:
-        """Fold SQLite's log into its file and empty it, as far as readers let it."""
+        """Move SQLite's write-ahead log into its file and truncate it, as far as readers allow."""
         if self.file is not None and self.writers is not None:
             try:
                 with closing(self.writers.raw_connection()) as raw:
@@ -98,13 +99,13 @@ class Database:
                 raise write_error(self.name, error) from error
 
     def hang_up(self) -> None:
-        """Cut every connection to a server that is silent; what comes next gets a new one."""
+        """Cut every connection to a server that does not respond. Later requests reconnect."""
         if self.lines is not None:
             self.lines.cut()
             self._let_go()
 
     def close(self) -> None:
-        """Let go of every connection and of the file."""
+        """Close every connection and the file."""
         self._let_go()
         if self.heads is not None:
             self.heads.close()
@@ -131,14 +132,14 @@ class Database:
 
 
 def read_error(name: str, error: Exception) -> CorruptError | UnreachableError:
-    """The error of an engine that could not read, as the house is told it."""
+    """The error of an engine that could not read, as a StoreError."""
     if _is_damage(error):
         return CorruptError(fact("store-damaged", file=name, reason=_reason(error)))
     return UnreachableError(fact("store-unreadable", file=name, reason=_reason(error)))
 
 
 def write_error(name: str, error: Exception) -> CorruptError | WriteError:
-    """The error of an engine that could not write, as the house is told it."""
+    """The error of an engine that could not write, as a StoreError."""
     if _is_damage(error):
         return CorruptError(fact("store-damaged-on-write", file=name, reason=_reason(error)))
     return WriteError(fact("store-write-failed", file=name, reason=_reason(error)))
@@ -148,13 +149,13 @@ def _is_damage(error: BaseException) -> bool:
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, UnicodeDecodeError) or "decode to UTF-8" in str(cause):
         return True
-    # Extended codes carry the plain one in their low byte.
+    # The low byte of an extended code is the primary code.
     code = getattr(cause, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in _DAMAGED
 
 
 def _reason(error: BaseException) -> str:
-    """The first line of what the engine itself said."""
+    """The first line of the engine's own message."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     lines = str(cause).strip().splitlines()
     return lines[0] if lines else type(cause).__name__

@@ -1,8 +1,8 @@
-"""Tables that followers make out of a log: droppable, because the log can make them again.
+"""Tables that followers derive from a log. They can be dropped and derived again.
 
-They never take a lock that an append waits for. On SQLite they lie in a file of their own beside
-the store's; on PostgreSQL they are tables of the same database, told apart by a prefix. They carry
-the shape they were made in: tables of another shape are dropped, not migrated.
+They never take a lock that an append waits for. On SQLite they are in a separate file next to the
+store's; on PostgreSQL they are tables of the same database with a prefix. They record the shape
+they were created with: tables of another shape are dropped, not migrated.
 """
 
 import sqlite3
@@ -38,15 +38,15 @@ from puntobanco.store.postgresql import (
 from puntobanco.store.sqlite import connected
 from puntobanco.store.store import sqlite_path
 
-# A power cut may undo the last batches on either engine: rows and cursor go back together, and are
-# made again from the log, of which nothing is undone.
+# A power cut may undo the last batches on either engine. Rows and cursor go back together and are
+# derived again from the log, which loses nothing.
 _UNFLUSHED = "-c synchronous_commit=off"
 _PATIENCE_S = 30.0  # followers wait for each other; the log waits for none of them
-_MAKING = 0x666F6C6C6F77  # "follow": two processes that make the tables take turns
+_MAKING = 0x666F6C6C6F77  # "follow": two processes that create the tables take turns
 
 
 class Derived:
-    """A set of derived tables: their names all begin with `name` and an underscore."""
+    """A set of derived tables. All their names begin with `name` and an underscore."""
 
     def __init__(self, name: str, metadata: MetaData, *, shape: str) -> None:
         self.name = name
@@ -55,7 +55,7 @@ class Derived:
         self._shape = Table(f"{name}_shape", metadata, Column("shape", Text, primary_key=True))
 
     def open(self, url: str) -> Database:
-        """The tables beside the store at an address, made anew where they have another shape."""
+        """The tables for the store at a URL, created again if they have another shape."""
         backend = make_url(url).get_backend_name()
         database = self._beside_file(url) if backend == "sqlite" else _in_server(url)
         try:
@@ -68,7 +68,7 @@ class Derived:
         return database
 
     def check_rights(self, database: Database) -> None:
-        """UnsafeError where the role at a server can neither use the tables nor make them."""
+        """Raise UnsafeError if the role at a server can neither use the tables nor create them."""
         if database.file is not None:
             return
         with database.reading() as connection:
@@ -84,12 +84,12 @@ class Derived:
         return table.startswith(f"{self.name}_")
 
     def drop(self, database: Database) -> None:
-        """Forget everything; the tables are there, empty."""
+        """Delete all rows; the empty tables remain."""
         with database.writing() as connection:
             self._make(connection)
 
     def check(self, connection: Connection) -> None:
-        """WriteError where another program has given the tables another shape meanwhile."""
+        """Raise WriteError if another program has changed the shape of the tables meanwhile."""
         found = connection.execute(select(self._shape.c.shape)).scalar_one_or_none()
         if found != self.shape:
             raise WriteError(
@@ -103,7 +103,7 @@ class Derived:
         return Database(str(path), _file_engine(path, readonly=True), _file_engine(path), path)
 
     def _found(self, connection: Connection, database: Database) -> str | None:
-        """The shape the tables have; None where there are none."""
+        """The shape of the tables; None if there are none."""
         _take_turns(connection)
         names = inspect(connection).get_table_names()
         if self._shape.name in names:
@@ -122,14 +122,14 @@ class Derived:
 
 
 def _take_turns(connection: Connection) -> None:
-    """Let nobody else make or drop tables meanwhile; on SQLite a transaction does that already."""
+    """Lock out others that create or drop tables. On SQLite the transaction already does."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MAKING})")
 
 
 def _in_server(url: str) -> Database:
     parsed = make_url(url).set(drivername="postgresql+psycopg")
-    # Whoever looks sees one moment, however many questions they ask.
+    # A reader sees one point in time, however many queries it makes.
     readers = server_engine(
         parsed, READ_ONLY, isolation_level="REPEATABLE READ", pool_pre_ping=True
     )

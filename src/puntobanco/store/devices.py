@@ -1,7 +1,7 @@
-"""The devices and networks from which somebody has signed in.
+"""The devices and networks from which people have signed in.
 
-A device goes by the hash of the token in its cookie. The token opens nothing: it tells a device
-that its person has used before from one that anybody may have.
+A device is identified by the hash of the token in its cookie. The token grants no access; it only
+distinguishes a device that its person has used before from an unknown one.
 """
 
 from dataclasses import dataclass, fields
@@ -15,7 +15,7 @@ from puntobanco.store.schema import DEVICE
 
 Unusual = Literal["", "device", "network"]
 MOST_KEPT = 50
-"""Devices and networks that are remembered of one person; the oldest go first."""
+"""Devices and networks remembered per person; the oldest are deleted first."""
 
 _KEPT = text(
     "INSERT INTO device (kind, subject, token_hash, network, address, agent, first_ms, last_ms, "
@@ -28,7 +28,7 @@ _KEPT = text(
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """One device in one network, as somebody signed in with it."""
+    """One device in one network, as used for a sign-in."""
 
     kind: Kind
     subject: str
@@ -39,7 +39,7 @@ class Device:
     first_ms: int
     last_ms: int
     unusual: Unusual = ""
-    """What was new about it, until its person has been told."""
+    """What was new about it, until its person has been notified."""
 
 
 class Devices:
@@ -49,20 +49,20 @@ class Devices:
         self._database = database
 
     def of(self, kind: Kind, subject: str) -> list[Device]:
-        """Those of a subject, the latest first."""
+        """The devices of a subject, the latest first."""
         mine = (DEVICE.c.kind == kind) & (DEVICE.c.subject == subject)
         wanted = select(DEVICE).where(mine).order_by(DEVICE.c.last_ms.desc(), DEVICE.c.network)
         with self._database.reading() as connection:
             return [Device(**row._mapping) for row in connection.execute(wanted)]  # noqa: SLF001
 
     def known(self, token_hash: bytes) -> bool:
-        """Whether anybody has signed in with a device."""
+        """Whether anyone has signed in with this device."""
         wanted = select(DEVICE.c.subject).where(DEVICE.c.token_hash == token_hash).limit(1)
         with self._database.reading() as connection:
             return connection.execute(wanted).first() is not None
 
     def keep(self, device: Device) -> None:
-        """Keep a device in a network, or that it was used again; the oldest beyond the most go."""
+        """Store a device in a network, or its latest use. Deletes the oldest beyond MOST_KEPT."""
         mine = (DEVICE.c.kind == device.kind) & (DEVICE.c.subject == device.subject)
         row = {field.name: getattr(device, field.name) for field in fields(Device)}
         with self._database.writing() as connection:
@@ -72,14 +72,14 @@ class Devices:
                 connection.execute(delete(DEVICE).where(_same(Device(**old._mapping))))  # noqa: SLF001
 
     def told(self, kind: Kind, subject: str, *, but: bytes) -> None:
-        """Their person knows of those that were unusual, all but those of one device."""
+        """Mark the unusual devices of a subject as seen by their person, except one device."""
         mine = (DEVICE.c.kind == kind) & (DEVICE.c.subject == subject)
         others = mine & (DEVICE.c.token_hash != but)
         with self._database.writing() as connection:
             connection.execute(update(DEVICE).where(others).values(unusual=""))
 
     def forget(self, kind: Kind, subject: str) -> None:
-        """Forget every device of a subject: none of them is known from now on."""
+        """Delete every device of a subject, so that none is known."""
         mine = (DEVICE.c.kind == kind) & (DEVICE.c.subject == subject)
         with self._database.writing() as connection:
             connection.execute(delete(DEVICE).where(mine))

@@ -1,20 +1,20 @@
-"""What can go wrong with a store, one class for each thing the house would do about it."""
+"""The errors of a store, one class for each reaction of the house."""
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.facts import fact
 
 
 class StoreError(PuntoError):
-    """The store cannot do what was asked; what it states is for the operator."""
+    """The store cannot do what was asked. Its text is for the operator."""
 
 
 def system_reason(error: OSError) -> str:
-    """Why the operating system refused something, in its own words."""
+    """The operating system's own reason for an error."""
     return error.strerror or type(error).__name__
 
 
 class BadInputError(StoreError, ValueError):
-    """An address, a name or a value that no store could keep."""
+    """An address, name or value that no store can keep."""
 
 
 class BusyError(StoreError):
@@ -22,39 +22,39 @@ class BusyError(StoreError):
 
 
 class LostLeaseError(StoreError):
-    """The pit has a new owner; this one must stop and may not write again."""
+    """The pit has a new owner. This one must stop and may not write again."""
 
 
 class ReadOnlyError(StoreError):
-    """The store was opened for reading alone."""
+    """The store was opened read-only."""
 
 
 class UnsafeError(StoreError):
-    """The engine would not promise that what it committed survives a power cut."""
+    """The engine does not guarantee that its commits survive a power cut."""
 
 
 class ForeignError(StoreError):
-    """The database holds something that is not a store; it was left as it is."""
+    """The database contains something that is not a store. It was left unchanged."""
 
 
 class TooNewError(StoreError):
-    """A newer program wrote the database; it was left as it is."""
+    """The database was written by a newer program. It was left unchanged."""
 
 
 class TooOldError(StoreError):
-    """The database has to be brought up to date: open it for writing once."""
+    """The database must be migrated: open it for writing once."""
 
     def __init__(self, name: str) -> None:
         super().__init__(fact("store-too-old", file=name))
 
 
 class CorruptError(StoreError):
-    """The database is damaged, or a log in it is not what was written; restore a backup."""
+    """The database is damaged, or a log in it is not what was written. Restore a backup."""
 
 
 class UnreachableError(StoreError):
-    """The database cannot be opened or read; nothing says that it is damaged."""
+    """The database cannot be opened or read. That does not mean that it is damaged."""
 
 
 class WriteError(StoreError):
-    """A write failed or its outcome is unknown; only the database knows what it holds now."""
+    """A write failed or its outcome is unknown; only the database knows its current content."""

@@ -1,8 +1,8 @@
-"""Reading a file that nobody writes to, and leaving nothing beside it.
+"""Reading a file that no process writes to, without leaving files next to it.
 
-SQLite makes files of its own beside a database that it opens, even to read it. A file at rest is
-therefore opened as one that cannot change; with a log left beside it, or from an older program, a
-copy of both is opened in a folder for temporary files, and brought up to date there.
+SQLite creates files next to a database that it opens, even for reading. A file at rest is therefore
+opened as immutable. If it has a leftover log or an older version, a copy of both is opened in a
+temporary folder and migrated there.
 """
 
 import fcntl
@@ -22,7 +22,7 @@ from puntobanco.store.sqlite import check_file, open_sqlite, reader_engine
 
 
 def is_written_to(path: Path) -> bool:
-    """Whether a process has the file open for writing; nothing is made to find out."""
+    """Whether a process has the file open for writing. The check creates no file."""
     try:
         handle = os.open(beside(path, ".lock"), os.O_RDONLY)
     except OSError:
@@ -37,7 +37,7 @@ def is_written_to(path: Path) -> bool:
 
 
 def open_evidence(path: Path) -> Database:
-    """The store in a file at rest, whatever version wrote it; nothing beside it changes."""
+    """The store in a file at rest, of any version. Nothing next to the file changes."""
     path = path.resolve()
     if size_of(beside(path, "-wal")) == 0:
         if size_of(path) == 0:
@@ -77,7 +77,7 @@ def _copied(path: Path) -> Database:
 
 
 def _about(stated: Fact | str, copy: Path, path: Path) -> Fact | str:
-    """What an error states of the copy, stated of the file itself."""
+    """The error about the copy, changed to name the original file."""
     if isinstance(stated, str):
         return stated.replace(str(copy), str(path))
     params = ((name, _original(value, copy, path)) for name, value in stated.params)

@@ -1,4 +1,4 @@
-"""Files as a store needs them: beside each other, and on the disk before going on."""
+"""File operations for a store: names next to each other, and durable writes."""
 
 import fcntl
 import os
@@ -10,17 +10,17 @@ from puntobanco.store.errors import WriteError, system_reason
 
 
 def beside(path: Path, ending: str) -> Path:
-    """The file of the same name with something added at its end."""
+    """The path with a suffix appended to its name."""
     return path.with_name(path.name + ending)
 
 
 def size_of(path: Path) -> int:
-    """How long a file is; 0 where there is none."""
+    """The size of a file in bytes; 0 if it does not exist."""
     return path.stat().st_size if path.exists() else 0
 
 
 def sync(path: Path) -> None:
-    """Have a file, or the names in a folder, on the disk.
+    """Flush a file, or the names in a folder, to disk.
 
     Never for a database that this process has open: closing a second handle drops SQLite's locks.
     """
@@ -32,15 +32,15 @@ def sync(path: Path) -> None:
 
 
 def sync_handle(handle: int) -> None:
-    """Have what was written to an open file on the disk."""
-    if hasattr(fcntl, "F_FULLFSYNC"):  # macOS, where fsync stops at the drive's own memory
+    """Flush what was written to an open file to disk."""
+    if hasattr(fcntl, "F_FULLFSYNC"):  # macOS, where fsync stops at the drive's own cache
         fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
     else:
         os.fdatasync(handle)
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """What tells a file from any other of its name; None where there is none."""
+    """Device and inode, which identify a file; None if it does not exist."""
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -49,22 +49,22 @@ def identity(path: Path) -> tuple[int, int] | None:
 
 
 def same_file(path: Path, handle: int) -> bool:
-    """Whether a name still leads to the file that is open."""
+    """Whether a name still refers to the file that is open."""
     found = os.fstat(handle)
     return identity(path) == (found.st_dev, found.st_ino)
 
 
 def put_in_place(part: Path, target: Path) -> None:
-    """Give a finished file its name, so that a power cut leaves all of it or nothing."""
+    """Give a finished file its name, so that a power cut leaves the whole file or nothing."""
     sync(part)
     part.replace(target)
     sync(target.parent)
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file so that nobody ever sees part of it, after a power cut or beside another writer.
+    """Write a file so that no reader ever sees part of it, not even after a power cut.
 
-    Each writer has a file of its own until it is finished.
+    Each concurrent writer uses its own temporary file.
     """
     try:
         _write_whole(path, text)

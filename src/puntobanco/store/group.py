@@ -1,8 +1,8 @@
-"""Batches and what becomes of them: a pure judgement, made while the database is held still.
+"""Batches and their outcomes: a pure function, run while the database is locked.
 
-A batch is what one command did: its events, the answer that a repetition of the command gets, and
-what it moves in and out of wallets. It is kept whole or not at all. Batches that are committed
-together form a group; each of them has its own outcome.
+A batch is what one command did: its events, the answer for a retry of the command, and its changes
+of wallets. It is stored whole or not at all. Batches committed together form a group; each has its
+own outcome.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,12 +23,12 @@ from puntobanco.store.chain import (
 from puntobanco.store.errors import BadInputError
 
 BALANCE_LIMIT = (1 << 63) - 1
-"""The largest balance both engines can keep."""
+"""The largest balance that both engines can store."""
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command's own id, a digest of its content, and the answer it got."""
+    """A command's id, a digest of its content, and its answer."""
 
     id: str
     digest: bytes
@@ -36,7 +36,7 @@ class Command:
 
 
 class Change(NamedTuple):
-    """What moves into a patron's wallet, or out of it where negative."""
+    """An amount into a patron's wallet, or out of it if negative."""
 
     patron: str
     change_minor: Minor
@@ -44,7 +44,7 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """All that one command did."""
+    """Everything that one command did."""
 
     events: tuple[Event, ...] = ()
     command: Command | None = None
@@ -53,7 +53,7 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """The batch is in the log as these entries; without events, `last` is one before `first`."""
+    """The batch is in the log as these entries. Without events, `last` is one before `first`."""
 
     first: int
     last: int
@@ -61,14 +61,14 @@ class Appended:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The command had been carried out before; this is the answer it got, and nothing changed."""
+    """The command was carried out before. This is its answer; nothing changed."""
 
     answer: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Reused:
-    """The command's id had been used for another content; nothing changed."""
+    """The command's id was used before with other content. Nothing changed."""
 
     id: str
 
@@ -80,7 +80,7 @@ class Reused:
 
 @dataclass(frozen=True, slots=True)
 class Overdrawn:
-    """A wallet cannot take the change; nothing of the batch was written."""
+    """A wallet cannot take the change. Nothing of the batch was written."""
 
     patron: str
     balance_minor: Minor
@@ -88,7 +88,7 @@ class Overdrawn:
 
     @property
     def stated(self) -> Fact:
-        """Why nothing was written; the store knows no currency."""
+        """Why nothing was written. The store knows no currency."""
         balance, change = self.balance_minor, self.change_minor
         return fact("store-overdrawn", patron=self.patron, balance=balance, change=change)
 
@@ -97,7 +97,7 @@ Outcome = Appended | Repeated | Reused | Overdrawn
 
 
 class Answer(NamedTuple):
-    """What a command id stands for already."""
+    """The digest and the answer already stored for a command id."""
 
     digest: bytes
     answer: bytes
@@ -105,14 +105,14 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a group comes to: the outcome of each batch, and what is to be written."""
+    """The plan for a group: the outcome of each batch, and what to write."""
 
     outcomes: tuple[Outcome, ...]
     entries: Sequence[Entry]
     commands: tuple[tuple[Command, int], ...]
-    """Each new command with the sequence its batch ends at."""
+    """Each new command with the last sequence of its batch."""
     balances: Mapping[str, Minor]
-    """The wallets that change, with what they then hold."""
+    """The new balances of the wallets that change."""
     head: Anchor
 
 
@@ -122,7 +122,7 @@ def events_of(group: Iterable[Batch]) -> list[Event]:
 
 
 def check_group(group: Iterable[Batch]) -> None:
-    """BadInputError where a batch holds what no engine could keep."""
+    """Raise BadInputError if a batch contains something that no engine can store."""
     for batch in group:
         for event in batch.events:
             check_event(event)
@@ -144,10 +144,10 @@ def plan_group(
     answered: Mapping[str, Answer],
     balances: Mapping[str, Minor],
 ) -> Plan:
-    """What comes of the group in the database as it stands.
+    """The plan for the group, given the current state of the database.
 
-    `entries` are the events of the whole group, chained beforehand; they serve unless a batch
-    falls out, which moves all that follow it.
+    `entries` are the events of the whole group, chained in advance. They are used unless a batch is
+    rejected, which moves everything after it.
     """
     judge = _Judge(head.sequence, answered, balances)
     outcomes = tuple([judge.outcome(batch) for batch in group])
@@ -164,7 +164,7 @@ def plan_group(
 
 
 class _Judge:
-    """Takes batches in order, each upon what the ones before it changed."""
+    """Judges batches in order, each after the changes of earlier batches."""
 
     def __init__(
         self, sequence: int, answered: Mapping[str, Answer], balances: Mapping[str, Minor]
@@ -190,7 +190,7 @@ class _Judge:
         return Appended(first, self._sequence)
 
     def _move(self, changes: Iterable[Change]) -> Overdrawn | None:
-        """Make the changes, or name the first wallet that cannot take what they come to."""
+        """Apply the net changes, or return the first wallet that cannot take its change."""
         nets: dict[str, int] = {}
         for patron, change in changes:
             nets[patron] = nets.get(patron, 0) + change

@@ -1,6 +1,6 @@
-"""Wrong passwords by login and origin: how many, the last one, and until when nothing is tried.
+"""Wrong passwords by login and origin: the count, the last time, and until when it is locked.
 
-The store counts; what an origin is and how long a count locks is the door's to say.
+The store only counts; the caller defines an origin and how long a count locks.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,7 +33,7 @@ class Guesses:
         self._database = database
 
     def find(self, login: str, origins: Sequence[str]) -> dict[str, Guess]:
-        """What was counted for a login, by origin."""
+        """The counts for a login, by origin."""
         wanted = select(GUESS).where(GUESS.c.login == login, GUESS.c.origin.in_(origins))
         with self._database.reading() as connection:
             return {
@@ -42,10 +42,11 @@ class Guesses:
             }
 
     def failed(self, login: str, origin: str, count: Callable[[Guess | None], Guess]) -> Guess:
-        """Count a failure: what `count` makes of what was there."""
+        """Record a failure: store what `count` returns for the previous value."""
         same = (GUESS.c.login == login) & (GUESS.c.origin == origin)
         with self._database.writing() as connection:
-            # Made first, so that there is a row to hold: the first two failures may come at once.
+            # Created first, so that there is a row to lock: the first two failures may be
+            # concurrent.
             connection.execute(_MADE, {"login": login, "origin": origin})
             row = connection.execute(select(GUESS).where(same).with_for_update()).one()
             known = Guess(row.failures, row.last_ms, row.until_ms)
@@ -59,7 +60,7 @@ class Guesses:
         return after
 
     def clear(self, login: str, origins: Sequence[str] | None = None) -> None:
-        """Forget the failures of a login: from these origins, or all of them."""
+        """Delete the failures of a login: from these origins, or all."""
         gone = delete(GUESS).where(GUESS.c.login == login)
         if origins is not None:
             gone = gone.where(GUESS.c.origin.in_(origins))
@@ -67,6 +68,6 @@ class Guesses:
             connection.execute(gone)
 
     def purge(self, *, before_ms: int) -> None:
-        """Forget what was last counted before a moment."""
+        """Delete counts last changed before this time."""
         with self._database.writing() as connection:
             connection.execute(delete(GUESS).where(GUESS.c.last_ms < before_ms))

@@ -1,14 +1,14 @@
-"""Where each log stands, kept in files outside the database with every group commit.
+"""The head of each log, written to a file outside the database with every group commit.
 
-A write-ahead log that is cut or damaged ends early, and SQLite opens it without a word: what was
-committed after that place is gone. So the head of a log is also written to a file of its own, after
-the commit and before its answers, and a database that ends below it is refused.
+A write-ahead log that is cut off or damaged ends early, and SQLite opens it without an error: what
+was committed after that place is gone. So the head of a log is also written to a file of its own,
+after the commit and before its answers, and a database that ends before it is refused.
 
-The order decides what a crash may leave. Between commit and file, the database is ahead: nothing of
+The order limits what a crash can leave. Between commit and file, the database is ahead: nothing of
 that group was acknowledged, and it opens. The file is never ahead of the database.
 
-A file has two slots of one sector each, written in turn. A write that a power cut tears leaves the
-other slot as it was, which holds the last head that was acknowledged.
+A file has two slots of one sector each, written alternately. A write torn by a power cut leaves the
+other slot intact, which has the last acknowledged head.
 """
 
 import fcntl
@@ -30,7 +30,7 @@ _CHECK = 16
 
 
 class Heads:
-    """The kept heads of one database's logs; `base` is what the names of their files begin with."""
+    """The kept heads of one database's logs. `base` is the prefix of their file names."""
 
     def __init__(self, base: Path) -> None:
         self._base = base
@@ -38,11 +38,11 @@ class Heads:
         self._lock = threading.Lock()
 
     def path(self, pit: str) -> Path:
-        """Where the head of a pit is kept."""
+        """The file with the head of a pit."""
         return beside(self._base, f".{pit}{_ENDING}")
 
     def keep(self, head: Anchor) -> None:
-        """Have a head on the disk; WriteError where that cannot be done."""
+        """Write a head to disk; WriteError if that fails."""
         path = self.path(head.pit)
         try:
             with self._lock:
@@ -55,7 +55,7 @@ class Heads:
             ) from error
 
     def replace(self, heads: list[Anchor]) -> None:
-        """Keep these heads in place of all that were kept before."""
+        """Keep these heads instead of all kept before."""
         self.close()
         for path, _ in self.kept():
             try:
@@ -68,7 +68,7 @@ class Heads:
             self.keep(head)
 
     def kept(self) -> list[tuple[Path, Anchor | Break]]:
-        """Every head that is kept, or why it cannot be read, with the file that it is kept in."""
+        """Every kept head, or why it cannot be read, with its file."""
         folder, beginning = self._base.parent, f"{self._base.name}."
         found: list[tuple[Path, Anchor | Break]] = []
         for path in sorted(folder.iterdir()) if folder.is_dir() else ():
@@ -78,7 +78,7 @@ class Heads:
         return found
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Close the files."""
         with self._lock:
             for file in self._files.values():
                 file.close()
@@ -86,7 +86,7 @@ class Heads:
 
 
 class _HeadFile:
-    """One file, open for as long as the house writes to the log."""
+    """One file, open as long as the house writes to the log."""
 
     def __init__(self, path: Path, head: Anchor) -> None:
         self._path = path
@@ -102,7 +102,7 @@ class _HeadFile:
                 raise CorruptError(fact("store-head-replaced", file=str(self._path)))
             content = os.pread(self._handle, 2 * SLOT, 0)
             if content != self._seen:
-                # Opened just now, or another process of the house has written to it.
+                # Just opened, or changed by another process of the house.
                 self._kept = _newest(content, self._path)
             if self._kept.sequence < head.sequence:
                 old = 0 if _slot(content, 1) == self._kept else 1
@@ -135,14 +135,14 @@ def _make(path: Path, head: Anchor) -> None:
 
 
 def _written(head: Anchor) -> bytes:
-    """A slot: the anchor as a line, and a check of it at the end of the sector."""
+    """A slot: the anchor as a line, and a checksum at the end of the sector."""
     line = str(head)
     check = sha256(line.encode()).hexdigest()[:_CHECK]
     return f"{line} {check}\n".encode().ljust(SLOT - 1) + b"\n"
 
 
 def _slot(content: bytes, number: int) -> Anchor | None:
-    """The head in a slot; None where it is not what was written."""
+    """The head in a slot; None if the slot is damaged."""
     slot = content[number * SLOT : (number + 1) * SLOT]
     line, _, check = slot.strip().rpartition(b" ")
     if sha256(line).hexdigest()[:_CHECK].encode() != check:

@@ -1,7 +1,7 @@
-"""Hints that a log may have grown: quicker than looking every while, and never relied upon.
+"""Hints that a log may have grown: faster than polling, and never relied upon.
 
-A hint can get lost with its connection, and says nothing but that it is worth looking. What has
-happened is what stands in the log, by its sequence.
+A hint can be lost with its connection. It only says that reading is worthwhile; what happened is in
+the log, by sequence.
 """
 
 from threading import Event
@@ -17,20 +17,20 @@ _HINT = text("SELECT pg_notify(:channel, :pit)")
 
 
 def give_hint(connection: Connection, pit: str) -> None:
-    """Let everybody who listens know of this transaction as soon as it is committed."""
+    """Notify all listeners of this transaction as soon as it is committed."""
     if connection.dialect.name == "postgresql":
         connection.execute(_HINT, {"channel": _CHANNEL, "pit": pit})
 
 
 class Hints:
-    """Listens on a connection of its own. One thread waits at a time."""
+    """Listens on its own connection. One thread waits at a time."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._listening: Any = None
 
     def wait(self, seconds: float) -> bool:
-        """Whether there was a hint within so many seconds; without a server there is none."""
+        """Whether a hint arrived within this time. Without a server there are none."""
         if self._database.file is not None:
             return self._pause(seconds)
         driver = self._database.readers.dialect.loaded_dbapi
@@ -47,7 +47,7 @@ class Hints:
         return Event().wait(seconds)
 
     def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._listening is not None:
             self._listening.close()
             self._listening = None

@@ -1,8 +1,8 @@
-"""Owning a pit: the only way to write to its log.
+"""Owning a pit, which is required to write to its log.
 
 A lease has an epoch, and every new lease of a pit has a higher one. An append moves the pit's head
-only where the epoch is still its own, so an owner that was taken for dead can wake up late and do
-no harm; the clock decides when a pit may be taken over, never whether a write is right.
+only if its epoch is still current, so an owner that was presumed dead does no harm when it
+continues. The clock decides when a pit may be taken over, never whether a write is valid.
 """
 
 import threading
@@ -27,7 +27,7 @@ _LONGEST_S = 86_400
 
 
 class Lease:
-    """A pit in the hands of one owner. One thread appends at a time; others wait their turn."""
+    """A pit held by one owner. One thread appends at a time; others wait."""
 
     def __init__(
         self,
@@ -55,12 +55,12 @@ class Lease:
 
     @property
     def head(self) -> Anchor:
-        """Where the log stands after everything this lease has appended."""
+        """The head of the log after everything appended with this lease."""
         return self._head
 
     @property
     def tally(self) -> Tally:
-        """What the commands come to that were carried out as far as `head`."""
+        """The tally of the commands carried out up to `head`."""
         return self._tally
 
     @property
@@ -69,10 +69,10 @@ class Lease:
         return self._duration_ms / 1000
 
     def append(self, group: Sequence[Batch]) -> tuple[Outcome, ...]:
-        """What became of each batch; all that was appended is durable when this comes back.
+        """The outcome of each batch. What was appended is durable when this returns.
 
-        After any error but BadInputError the lease is over: whether the group was kept is for the
-        database to say, to whoever acquires the pit next.
+        After any error except BadInputError the lease is over. Whether the group was committed is
+        then known only to the database, and so to the next owner.
         """
         with self._turn:
             self._check_usable()
@@ -84,14 +84,14 @@ class Lease:
                 self._database.check_linked()
                 with self._database.writing() as connection:
                     plan, tally = self._write(connection, group, entries)
-                # A file that was removed meanwhile holds a commit that nobody will find.
+                # If a file was removed meanwhile, the commit is lost with it.
                 self._database.check_linked(committed=True)
                 self._database.keep_head(plan.head)
             self._head, self._tally = plan.head, tally
             return plan.outcomes
 
     def renew(self) -> None:
-        """Keep the pit for another full time; appending does so, too."""
+        """Keep the pit for another full period. Appending does this too."""
         with self._turn:
             self._check_usable()
             with self._ending_on_error():
@@ -101,7 +101,7 @@ class Lease:
                 self._database.check_linked(committed=True)
 
     def release(self) -> None:
-        """Give the pit back at once; a lease that is over already is left to run out."""
+        """Give the pit up at once. A lease that is already over is left to expire."""
         with self._turn:
             if self._over:
                 return
@@ -112,9 +112,9 @@ class Lease:
             self._over = fact("store-lease-released")
 
     def abandon(self, why: Fact) -> None:
-        """Never use the lease again, and leave what is under way to its fate.
+        """Never use the lease again, and do not wait for a write in progress.
 
-        Whoever waits in `append` or `renew` for a server gets an error soon; nobody waits for them.
+        A thread that waits for a server in `append` or `renew` soon gets an error.
         """
         self._over = self._over or why
         self._database.hang_up()
@@ -180,9 +180,10 @@ class Lease:
 
 
 def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Lease:
-    """The pit under a new epoch, for so many seconds by the database's clock.
+    """The pit under a new epoch, for this many seconds by the database's clock.
 
-    BusyError while another owner's time runs. The same owner may come again: it has restarted.
+    BusyError while another owner's lease is valid. The same owner may acquire again after a
+    restart.
     """
     check_pit(pit)
     check_name("owner", owner)
@@ -220,7 +221,7 @@ def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Leas
 
 
 def _check_tail(connection: Connection, head: Anchor) -> None:
-    """CorruptError unless the log ends where its pit says; what follows will build upon it."""
+    """Raise CorruptError unless the log ends where its pit says. New entries build on that end."""
     newest = log.last_entries(connection, head.pit, 2)
     before = Anchor.start(head.pit)
     for entry in newest[1:]:

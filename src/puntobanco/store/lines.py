@@ -1,8 +1,8 @@
-"""Lines to a server that can be cut from outside, whoever waits at their end.
+"""Connections to a server that another thread can cut.
 
-A thread that waits for a server cannot be called off. Where the way to the server falls silent it
-waits until the system gives the connection up, and for ever where something on the way, a proxy
-say, keeps the connection alive and passes nothing on.
+A thread that waits for a server cannot be cancelled. If the network falls silent, it waits until
+the system gives the connection up. It waits for ever if something between, such as a proxy, keeps
+the connection alive and forwards nothing.
 """
 
 import os
@@ -16,7 +16,7 @@ from sqlalchemy import Engine, event
 
 
 class Lines:
-    """The connections of some engines, by a second handle of the socket of each."""
+    """The connections of some engines, with a duplicate handle of each socket."""
 
     def __init__(self, *engines: Engine) -> None:
         self._lock = threading.Lock()
@@ -26,17 +26,17 @@ class Lines:
 
     def _connected(self, connection: Any, record: object) -> None:
         del record
-        # A handle of our own: by the time it is used, the driver may have closed its own, and
-        # somebody else's socket may have got that number.
+        # A duplicate handle: by the time it is used, the driver may have closed its own, and the
+        # number may belong to another socket.
         handle = os.dup(connection.fileno())
         weakref.finalize(connection, os.close, handle)
         with self._lock:
             self._handles[connection] = handle
 
     def cut(self) -> None:
-        """End every connection at once: whoever waits for an answer gets an error instead."""
+        """Shut every connection down. A thread waiting for an answer gets an error instead."""
         with self._lock:
-            # The list keeps the connections, and with them the handles, for as long as we look.
+            # The list keeps the connections, and so the handles, alive during the loop.
             for _, handle in list(self._handles.items()):
                 with suppress(OSError), socket.socket(fileno=os.dup(handle)) as line:
                     line.shutdown(socket.SHUT_RDWR)

@@ -1,6 +1,6 @@
 """Whether the files of an open SQLite database still have their names.
 
-A process goes on writing to files that were removed under it, and nobody ever finds what it wrote.
+A process can go on writing to files that were removed, and what it writes is lost.
 """
 
 from pathlib import Path
@@ -20,15 +20,18 @@ class Linked:
         self._log_was: tuple[int, int] | None = None
 
     def connected(self, *_: object) -> None:
-        """A new connection may have begun a new log, or begin one with its first commit."""
+        """A new connection may have created a log, or will with its first commit."""
         self._log_was = identity(self._log)
 
     def closed(self, *_: object) -> None:
-        """The last connection that is closed takes the log away."""
+        """Closing the last connection removes the log."""
         self._log_was = None
 
     def check(self, *, committed: bool = False) -> None:
-        """CorruptError where a file was removed, renamed or replaced; a commit has left a log."""
+        """Raise CorruptError if a file was removed, renamed or replaced.
+
+        After a commit (`committed`) there must be a log.
+        """
         if identity(self._file) != self._file_was:
             raise _gone(self._file)
         found = identity(self._log)

@@ -1,7 +1,6 @@
-"""One writing process for each SQLite file, held by a lock that ends with the process.
+"""One writing process per SQLite file, enforced by a lock that ends with the process.
 
-The lock is on a file of its own: closing any handle on the database itself would drop the locks
-that SQLite keeps there.
+The lock is on a separate file: closing any handle on the database itself would drop SQLite's locks.
 """
 
 import fcntl
@@ -15,10 +14,11 @@ from puntobanco.store.files import beside
 
 
 class FileLock:
-    """The right to write to a file, from when it is made until it is closed."""
+    """The right to write to a file, from creation until `close`."""
 
     def __init__(self, path: Path) -> None:
-        # The lock file stays when the lock goes: removing it could hand two processes two locks.
+        # The lock file stays when the lock is released: removing it could give two processes two
+        # locks.
         name = beside(path, ".lock")
         try:
             self._handle = os.open(name, os.O_RDWR | os.O_CREAT, 0o644)
@@ -32,13 +32,13 @@ class FileLock:
             holder = os.read(self._handle, 20).decode(errors="replace").strip()
             os.close(self._handle)
             raise BusyError(fact("store-busy", file=str(path), process=holder)) from error
-        # Only for the sentence above; on a full disk the lock holds without it.
+        # Only for the error message above; on a full disk the lock works without it.
         with suppress(OSError):
             os.ftruncate(self._handle, 0)
             os.write(self._handle, f"{os.getpid()}\n".encode())
 
     def close(self) -> None:
-        """Give the right back; a second time changes nothing."""
+        """Release the lock. Calling it again has no effect."""
         if self._handle >= 0:
             os.close(self._handle)
             self._handle = -1

@@ -1,4 +1,4 @@
-"""The statements behind a log: finding its head, reading it, adding to it."""
+"""The SQL statements behind a log: find its head, read it, append to it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,24 +19,24 @@ from puntobanco.store.heads import Heads
 from puntobanco.store.schema import COMMAND, EVENT, PIT, clock_ms
 
 CHUNK = 2000
-"""Rows fetched at a time: enough to be quick, few enough to hold in memory."""
+"""Rows fetched at a time: enough to be fast, few enough to keep in memory."""
 
-_IDS = 500  # in one question; SQLite takes 32,766 values at most
+_IDS = 500  # per query; SQLite takes at most 32,766 values
 
 
 @dataclass(frozen=True, slots=True)
 class PitState:
-    """A pit, who has it, and where its log stands."""
+    """A pit, its owner, and the head of its log."""
 
     pit: str
     owner: str
-    """Empty where nobody has it."""
+    """Empty if there is none."""
     epoch: int
     expires_ms: int
     """By the database's clock."""
     head: Anchor
     tally: Tally
-    """What it says of the commands that were carried out."""
+    """The number and the hash sum of the commands carried out."""
 
 
 _NEW_PIT = text(
@@ -93,13 +93,13 @@ _FENCE = (
 
 
 def open_pit(connection: Connection, pit: str) -> None:
-    """Make the row of a pit that has none."""
+    """Create the row of a pit if it has none."""
     start = {"hash": Anchor.start(pit).hash, "sum": Tally.start(pit).sum}
     connection.execute(_NEW_PIT, {"pit": pit, **start})
 
 
 def pit_states(connection: Connection, pit: str | None = None) -> list[PitState]:
-    """Every pit in order of its name, or the one asked for."""
+    """Every pit in order of its name, or only this one."""
     chosen = _PITS if pit is None else _PITS.where(PIT.c.pit == pit)
     return [
         PitState(row.pit, row.owner, row.epoch, row.expires_ms, head, tally)
@@ -110,7 +110,7 @@ def pit_states(connection: Connection, pit: str | None = None) -> list[PitState]
 
 
 def owner_now(connection: Connection, pit: str) -> str:
-    """The owner whose time runs; empty where it has run out."""
+    """The owner whose lease is valid; empty if it has expired."""
     running = select(PIT.c.owner).where(PIT.c.pit == pit, PIT.c.expires_ms > clock_ms())
     return connection.execute(running).scalar_one_or_none() or ""
 
@@ -118,7 +118,7 @@ def owner_now(connection: Connection, pit: str) -> str:
 def read_entries(
     database: Database, pit: str, *, after: int, limit: int | None, stream: str | None
 ) -> Iterator[Entry]:
-    """Entries in order, chunk by chunk; no connection is held between chunks."""
+    """Entries in order, in chunks. No connection is held between chunks."""
     statement = _AFTER if stream is None else _OF_STREAM
     while limit is None or limit > 0:
         size = CHUNK if limit is None else min(limit, CHUNK)
@@ -138,21 +138,21 @@ def last_entries(connection: Connection, pit: str, count: int) -> list[Entry]:
 
 
 def hash_at(connection: Connection, pit: str, sequence: int) -> bytes | None:
-    """The hash of one entry, or None where the log has none there."""
+    """The hash of one entry, or None if the log does not have it."""
     found = connection.execute(_HASH_AT, {"pit": pit, "sequence": sequence}).scalar_one_or_none()
     return Anchor.start(pit).hash if sequence == 0 else found
 
 
 def stray_entry(connection: Connection, pit: str) -> int | None:
-    """The first entry behind the head of its pit, where there can be none."""
+    """The first entry beyond the head of its pit, where none is allowed."""
     found: int | None = connection.execute(_STRAY, {"pit": pit}).scalar_one()
     return found
 
 
 def lost(connection: Connection | None, heads: Heads) -> Iterator[Break]:
-    """Every log that does not reach the head that was kept of it; without a database, all do not.
+    """Every log that does not contain its kept head. Without a connection, that is every log.
 
-    The files are read first: a database that grows meanwhile is never behind them.
+    The files are read first, so that a database that grows meanwhile is never behind them.
     """
     for path, kept in heads.kept():
         if isinstance(kept, Break):
@@ -167,7 +167,7 @@ def lost(connection: Connection | None, heads: Heads) -> Iterator[Break]:
 
 
 def _lost(path: Path, kept: Anchor, found: bytes | None, end: int) -> Fact:
-    """Why an entry that was acknowledged is lost, by the file that says so."""
+    """Why an acknowledged entry is lost, with the file that recorded it."""
     if end < kept.sequence:
         return fact("finding-lost", file=str(path), end=end, count=kept.sequence - end)
     if found is None:
@@ -176,7 +176,7 @@ def _lost(path: Path, kept: Anchor, found: bytes | None, end: int) -> Fact:
 
 
 def carried_out(connection: Connection, pit: str, ids: Sequence[str]) -> Iterator[Carried]:
-    """The rows of these command ids; CorruptError for one that is not what was written."""
+    """The rows of these command ids. CorruptError for one that is not what was written."""
     for begin in range(0, len(ids), _IDS):
         asked = {"pit": pit, "ids": ids[begin : begin + _IDS]}
         for row in map(Carried._make, connection.execute(_CARRIED, asked)):
@@ -186,13 +186,13 @@ def carried_out(connection: Connection, pit: str, ids: Sequence[str]) -> Iterato
 
 
 def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, Answer]:
-    """What is known already of these command ids."""
+    """The answers already given to these command ids."""
     rows = carried_out(connection, pit, ids)
     return {row.id: Answer(row.digest, row.answer) for row in rows}
 
 
 def read_commands(database: Database, pit: str, *, after: str) -> Iterator[Carried]:
-    """The commands of a pit as they stand, in the order of their names, chunk by chunk."""
+    """The rows of the commands of a pit, unchecked, sorted by id, in chunks."""
     while True:
         with database.reading() as connection:
             rows = _raw(connection, _COMMANDS, {"pit": pit, "after": after, "limit": CHUNK})
@@ -203,7 +203,7 @@ def read_commands(database: Database, pit: str, *, after: str) -> Iterator[Carri
 
 
 def count_again(connection: Connection, pit: str, commands: Iterable[Carried]) -> None:
-    """Number, hash and count the commands of a pit as they stand."""
+    """Renumber, hash and count the commands of a pit as they are."""
     rows = [counted(row, number) for number, row in enumerate(commands, 1)]
     for row in rows:
         again = {"of": row.id, "in": pit, "place": row.number, "hash": row.row_hash}
@@ -223,7 +223,7 @@ def move_head(
     epoch: int,
     duration_ms: int,
 ) -> bool:
-    """Move the head and the tally and prolong the lease, if the epoch is still the one given."""
+    """Move the head and the tally and renew the lease, if the epoch is still current."""
     moved = connection.execute(
         _FENCE,
         {
@@ -241,19 +241,19 @@ def move_head(
 
 
 def add_entries(connection: Connection, entries: Sequence[Entry]) -> None:
-    """Write entries that follow the head."""
+    """Insert entries that follow the head."""
     insert_rows(connection, EVENT, entries)
 
 
 def add_commands(connection: Connection, rows: Sequence[Carried]) -> None:
-    """Write what commands were answered."""
+    """Insert the answers to commands."""
     insert_rows(connection, COMMAND, rows)
 
 
 def _raw(
     connection: Connection, statement: Select[Any], asked: Mapping[str, object]
 ) -> Sequence[tuple[Any, ...]]:
-    """Rows as the driver gives them: making SQLAlchemy's own of them would halve the speed."""
+    """Rows as the driver returns them: SQLAlchemy's row objects would halve the speed."""
     cursor = connection.execute(statement, asked).cursor
     ensure(cursor is not None, "a select has a cursor")
     return cursor.fetchall() if cursor is not None else ()

@@ -1,7 +1,7 @@
 """Who patrons are: names, contacts and logins, outside the log so that they can be erased.
 
-The log knows patrons by ids alone. After an erasure nothing in it has to change, and nothing in it
-says who the patron was.
+The log knows patrons only by their ids. An erasure changes nothing in it, and nothing in it
+identifies the patron.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _TEXT_LIMIT = 2000
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who a patron is and how they are reached."""
+    """Who a patron is and how to reach them."""
 
     patron: str
     name: str
@@ -33,13 +33,13 @@ class People:
         self._database = database
 
     def find(self, patron: str) -> Person | None:
-        """Who a patron is, or None where the house was never told or has erased it."""
+        """Who a patron is, or None if that is unknown or erased."""
         with self._database.reading() as connection:
             row = connection.execute(select(PERSON).where(PERSON.c.patron == patron)).one_or_none()
         return None if row is None else Person(row.patron, row.name, row.contact)
 
     def remember(self, person: Person) -> None:
-        """Keep a person, in place of what was kept before."""
+        """Store a person, replacing what was stored before."""
         check_name("patron", person.patron)
         _check_text("name", person.name)
         _check_text("contact", person.contact)
@@ -49,12 +49,11 @@ class People:
             connection.execute(PERSON.insert(), row)
 
     def erase(self, patron: str) -> bool:
-        """Forget a person, their login, invites, sessions and devices; whether there was any of it.
+        """Erase a person, their login, invites, sessions and devices. Returns whether any existed.
 
-        Notes of the login name the patron's id from then on, and no address; those of a login that
-        they had before it stay. SQLite overwrites the bytes at once. A PostgreSQL server drops
-        them when it next cleans the tables and recycles its own log. Backups made before still
-        hold them.
+        Notes of the login then have the patron's id and no address; those of an earlier login stay.
+        SQLite overwrites the bytes at once. A PostgreSQL server drops them when it next cleans the
+        tables and recycles its own log. Earlier backups still contain them.
         """
         whose = select(CREDENTIAL.c.login).where(
             CREDENTIAL.c.kind == "patron", CREDENTIAL.c.subject == patron

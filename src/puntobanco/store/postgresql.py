@@ -1,7 +1,7 @@
 """PostgreSQL: several processes, each the owner of its pits by lease.
 
-The server must flush what it commits. That is asked when the store is opened; a server set up to
-lose acknowledged commits in a power cut is refused.
+The server must flush its commits. This is checked when the store is opened; a server that is
+configured to lose acknowledged commits in a power cut is refused.
 """
 
 from collections.abc import Sequence
@@ -18,23 +18,24 @@ from puntobanco.store.lines import Lines
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
 from puntobanco.store.schema import METADATA
 
-# Which values let a commit that was answered be lost, or a text come back other than it went in.
+# The safe values. Others may lose an acknowledged commit, or return a text other than the one
+# stored.
 _SAFE: dict[str, frozenset[str]] = {
     "fsync": frozenset({"on"}),
     "full_page_writes": frozenset({"on"}),
     "synchronous_commit": frozenset({"on", "local", "remote_write", "remote_apply"}),
     "server_encoding": frozenset({"UTF8"}),
 }
-# Everything here is asked for by its key. A server that has not looked at its tables lately would
-# rather read a young log whole and sort it, and keep doing so from habit when it is large. To read
-# all of `pit` then counts as so expensive that the server compiles the query, which takes 20 ms.
+# Every query here uses a key. A server whose statistics are old would rather read and sort a whole
+# young log, and keep that plan when the log is large. Reading all of `pit` then counts as so
+# expensive that the server compiles the query, which takes 20 ms.
 _PLANS = "-c enable_seqscan=off -c enable_bitmapscan=off -c jit=off"
-# A writer that hangs amid a transaction holds its pit's row, and wallets; nobody could take over.
-# The server ends its session once it has been silent for so long.
+# A writer that hangs in a transaction locks its pit's row and wallets, and no standby could take
+# over. The server ends its session after this time without a message.
 HUNG_MS = 3000
 _NOBODY_WAITS = f"-c idle_in_transaction_session_timeout={HUNG_MS}"
-# A way to the server that is cut says nothing: without these, whoever asks would wait for a quarter
-# of an hour. A server that has not acknowledged a word for so long as it waits for us is gone.
+# A broken connection gives no error: without these settings a request would wait for a quarter of
+# an hour. A server that acknowledges nothing for this time is treated as unreachable.
 _LINE: dict[str, int] = {
     "connect_timeout": 3 * HUNG_MS // 1000,
     "tcp_user_timeout": HUNG_MS,
@@ -45,7 +46,7 @@ _LINE: dict[str, int] = {
 }
 READ_ONLY = "-c default_transaction_read_only=on"
 _ALL_RIGHTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
-_ADDED_TO = ("event", "command")  # rows of these are only ever added
+_ADDED_TO = ("event", "command")  # rows are only ever added to these
 _LACKING = """
 SELECT current_user AS role, "right", "name"
 FROM unnest(%s::text[]) AS "name", unnest(%s::text[]) AS "right"
@@ -53,7 +54,7 @@ WHERE NOT has_table_privilege("name", "right")
 AND NOT ("name" = ANY (%s::text[]) AND "right" IN ('UPDATE', 'DELETE'))
 ORDER BY "name", "right"
 """
-# A sequence is used by whoever adds a row, and granted apart from its table.
+# Adding a row uses a sequence, whose rights are granted apart from its table's.
 _UNNUMBERED = """
 SELECT current_user AS role, "sequence"
 FROM (SELECT pg_get_serial_sequence(%s, %s) AS "sequence") AS its
@@ -71,10 +72,10 @@ _MIGRATING = 0x70756E746F  # "punto": two processes that open a new database tak
 
 
 def open_postgresql(url: URL, *, readonly: bool = False) -> Database:
-    """The store in a server's database; its tables are made unless `readonly`."""
+    """The store in a server's database. Its tables are created unless `readonly`."""
     name = server_name(url)
-    # Readers look whether the server is still there. A writer does not: to it, a server that
-    # was gone for a moment is a reason to stop and read the log again.
+    # Readers check that the server is still there. A writer does not: after an interruption it must
+    # stop and read the log again.
     readers = server_engine(url, READ_ONLY, _PLANS, pool_pre_ping=True)
     writers = None
     if not readonly:
@@ -100,7 +101,7 @@ def _prepare(database: Database) -> None:
                 raise TooOldError(database.name)
         return
     with database.writers.begin() as connection:
-        # Making tables takes its time on a busy machine, and holds up no pit.
+        # Creating tables is slow on a busy machine, and blocks no pit.
         connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
         _check_safety(connection, database.name)
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
@@ -110,7 +111,7 @@ def _prepare(database: Database) -> None:
 
 
 def _check_rights(connection: Connection, name: str) -> None:
-    """A role that may read and not write would look like an owner that is always too late."""
+    """Raise UnsafeError if a right is missing: failed writes would look like a lost lease."""
     check_table_rights(connection, name, sorted(METADATA.tables))
     for table in METADATA.sorted_tables:
         numbered = table.autoincrement_column
@@ -124,7 +125,7 @@ def _check_rights(connection: Connection, name: str) -> None:
 
 
 def check_table_rights(connection: Connection, name: str, tables: Sequence[str]) -> None:
-    """UnsafeError where the role may not do something with one of these tables."""
+    """Raise UnsafeError if the role lacks a right on one of these tables."""
     asked = (list(tables), list(_ALL_RIGHTS), list(_ADDED_TO))
     found = connection.exec_driver_sql(_LACKING, asked).first()
     if found is not None:
@@ -141,7 +142,7 @@ def check_table_rights(connection: Connection, name: str, tables: Sequence[str])
 
 
 def check_making_rights(connection: Connection, name: str, tables: Sequence[str]) -> None:
-    """UnsafeError where the role may not make tables in its schema in place of these."""
+    """Raise UnsafeError if the role may not create tables in its schema to replace these."""
     found = connection.exec_driver_sql(_UNMAKEABLE, (list(tables),)).first()
     if found is not None:
         raise UnsafeError(fact("store-right-make", server=name, role=found.role, right=found.right))
@@ -163,13 +164,13 @@ def _check_safety(connection: Connection, name: str) -> None:
 
 
 def server_name(url: URL) -> str:
-    """How errors call a server and its database."""
+    """The name of a server and its database in errors."""
     return f"{url.host or url.query.get('host', 'localhost')}/{url.database}"
 
 
 def server_engine(url: URL, *options: str, **settings: Any) -> Engine:
-    """Connections to a server with these options, and those that the address asks for."""
-    # What the address itself asks for (a schema, say) must not get lost.
+    """Connections to a server with these options and those in the URL."""
+    # Options in the URL itself (a schema, say) must be kept.
     asked = url.query.get("options", ())
     joined = " ".join((*((asked,) if isinstance(asked, str) else asked), *options))
     line = {name: value for name, value in _LINE.items() if name not in url.query}

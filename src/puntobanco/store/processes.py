@@ -1,4 +1,4 @@
-"""The processes of a house that run now, and facts that all of them have to agree upon."""
+"""The running processes of a house, and facts that all of them must agree on."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from puntobanco.store.database import Database
 from puntobanco.store.schema import FACT, PROCESS, clock_ms
 
 SILENT_MS = 10_000
-"""A process that has not been seen for so long is not counted on."""
+"""A process that has not reported for this time counts as gone."""
 _FORGOTTEN_MS = 86_400_000
 
 _KEPT = text("INSERT INTO fact (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING")
@@ -26,13 +26,13 @@ class Process:
 
 
 class Processes:
-    """Who runs, by the database's clock."""
+    """The running processes, by the database's clock."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def seen(self, owner: str, *, address: str) -> None:
-        """A process runs; those that nobody has seen for a day are forgotten."""
+        """Record that a process runs. Processes not seen for a day are deleted."""
         check_name("owner", owner)
         now = {"address": address, "seen_ms": clock_ms()}
         with self._database.writing() as connection:
@@ -43,7 +43,7 @@ class Processes:
                 connection.execute(delete(PROCESS).where(old))
 
     def left(self, owner: str) -> None:
-        """A process has ended in good order."""
+        """Record that a process ended regularly."""
         with self._database.writing() as connection:
             connection.execute(delete(PROCESS).where(PROCESS.c.owner == owner))
 
@@ -56,19 +56,19 @@ class Processes:
 
 
 class Facts:
-    """What was said once of a house and holds for everybody who opens it."""
+    """Facts about a house, set once and valid for every process."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def find(self, name: str) -> str | None:
-        """A fact, or None where it was never said."""
+        """A fact, or None if it was never set."""
         wanted = select(FACT.c.value).where(FACT.c.name == name)
         with self._database.reading() as connection:
             return connection.execute(wanted).scalar_one_or_none()
 
     def settle(self, name: str, value: str) -> str:
-        """What holds: what was said first, by whichever process, or else this."""
+        """Set a fact unless it is set. Returns its value, which another process may have set."""
         with self._database.writing() as connection:
             connection.execute(_KEPT, {"name": name, "value": value})
             return str(
@@ -76,7 +76,7 @@ class Facts:
             )
 
     def replace(self, name: str, value: str) -> None:
-        """Say otherwise."""
+        """Replace a fact."""
         with self._database.writing() as connection:
             connection.execute(delete(FACT).where(FACT.c.name == name))
             connection.execute(insert(FACT).values(name=name, value=value))

@@ -1,12 +1,12 @@
-"""A hash kept with a row that may change and that no log covers: what was not written shows.
+"""A hash stored with each row that can change and is not in a log, to detect manual changes.
 
-The hash of a row is SHA-256 over, in this order and without anything between them: the 17 bytes
-`puntobanco row 1` and a line feed, the name of the table and a line feed, and for each column but
-the hash itself a letter for its type (`b` bytes, `i` whole number, `s` text), the length of the
-value in bytes as a decimal number, a colon, and the value; numbers are written in decimal digits
+The hash of a row is SHA-256 over the following, in this order and without separators: the 17 bytes
+`puntobanco row 1` and a line feed, the name of the table and a line feed, and for each column
+except the hash itself a letter for its type (`b` bytes, `i` integer, `s` text), the length of the
+value in bytes as a decimal number, a colon, and the value. Numbers are written in decimal digits
 and text in UTF-8.
 
-It finds rot and edits by hand, not somebody who knows how to hash the row anew.
+It detects damage and manual edits, but not an attacker who recomputes the hash.
 """
 
 import logging
@@ -25,10 +25,10 @@ _TAG = b"puntobanco row 1\n"
 
 
 def row_hash(table: str, values: Iterable[object]) -> bytes | None:
-    """The hash of a row with these values; None where a value is of a type no row has."""
+    """The hash of a row with these values; None if a value has a type that no row has."""
     parts = [_TAG, table.encode(), b"\n"]
     for value in values:
-        # One bit in a file makes bytes of a text.
+        # One flipped bit in the file can turn text into bytes.
         if type(value) is bytes:
             written, mark = value, b"b%d:"
         elif type(value) is str:
@@ -48,11 +48,11 @@ def hashed(table: Table, values: Mapping[str, object]) -> dict[str, object]:
 
 
 def unhashed(table: Table, row: Row[Any], *, key: str) -> dict[str, Any] | None:
-    """The values of a row without its hash; None, and a line in the log, where they do not fit.
+    """The values of a row without its hash; None, with a log message, if the hash does not match.
 
-    `key` is the column by which the line calls the row.
+    `key` is the column that identifies the row in the message.
     """
-    values = dict(row._mapping)  # noqa: SLF001 -- its public name, underscore and all
+    values = dict(row._mapping)  # noqa: SLF001 -- its public name, despite the underscore
     kept = values.pop(ROW_HASH)
     if kept != row_hash(table.name, values.values()):
         LOG.error("%s", fact("finding-row", table=table.name, key=_shown(values[key])))
@@ -69,5 +69,5 @@ def wrong_rows(connection: Connection, table: Table, *, key: str) -> Iterator[Fa
 
 
 def _shown(key: object) -> str:
-    """The key of a damaged row: usually a text, but anything may stand there."""
+    """The key of a damaged row: usually text, but it can be anything."""
     return key if isinstance(key, str) else repr(key)

@@ -1,8 +1,7 @@
-"""The tables, said once for both engines, and the database's own clock.
+"""The tables for both engines, and the database's own clock.
 
 Times are milliseconds since 1970 in UTC. Names compare byte by byte on both engines, so that lists
-come in the same order everywhere. What makes these tables in a database are the migrations; a test
-holds that the two agree.
+are in the same order everywhere. The migrations create these tables; a test checks that both agree.
 """
 
 from sqlalchemy import (
@@ -23,18 +22,18 @@ from sqlalchemy.sql.functions import FunctionElement
 
 METADATA = MetaData()
 
-# SQLite knows one whole number type; naming it otherwise would make migrations see a difference.
+# SQLite has one integer type; another name would make migrations see a difference.
 _NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 _NAME = Text().with_variant(Text(collation="C"), "postgresql")
 
 
 def _table(name: str, *items: SchemaItem, by_key: bool = True) -> Table:
-    """A table whose types SQLite enforces and whose rows lie in the order of their key."""
+    """A table whose types SQLite enforces. `by_key` stores its rows in key order."""
     return Table(name, METADATA, *items, sqlite_strict=True, sqlite_with_rowid=not by_key)
 
 
 def _row_hash() -> Column[bytes]:
-    """What `rows.py` makes of the columns before it."""
+    """The hash that `rows.py` computes from the columns before it."""
     return Column("row_hash", LargeBinary, nullable=False)
 
 
@@ -66,7 +65,7 @@ EVENT = _table(
 
 COMMAND = _table(
     "command",
-    # The id stands first: with the pit first, a server without statistics would read all of it.
+    # The id comes first: with the pit first, a server without statistics would read the whole pit.
     Column("id", _NAME, primary_key=True),
     Column("pit", _NAME, primary_key=True),
     Column("digest", LargeBinary, nullable=False),
@@ -97,10 +96,10 @@ SNAPSHOT = _table(
     Column("format", _NUMBER, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Column("sha256", LargeBinary, nullable=False),
-    by_key=False,  # bodies are large, and large rows lie badly in key order
+    by_key=False,  # bodies are large, and large rows are slow in key order
 )
 
-# Nothing reads or writes it now; stores have it since their first version.
+# Unused; stores have had it since their first version.
 FOLLOWER = _table(
     "follower",
     Column("name", _NAME, primary_key=True),
@@ -179,7 +178,7 @@ ACCESS_NOTE = _table(
     Column("login", _NAME, nullable=False),
     Column("address", _NAME, nullable=False),
     Column("detail", Text, nullable=False),
-    by_key=False,  # SQLite numbers rows by itself only where they have its own row number
+    by_key=False,  # SQLite numbers rows only in tables with its own row number
 )
 
 PROCESS = _table(
@@ -197,7 +196,7 @@ FACT = _table(
 
 
 class clock_ms(FunctionElement[int]):  # noqa: N801 -- reads as the SQL function it is
-    """The database's own time: processes on several machines need one clock to agree upon."""
+    """The database's own time: processes on several machines need a common clock."""
 
     type = BigInteger()
     inherit_cache = True
@@ -212,5 +211,5 @@ def _sqlite_clock(element: clock_ms, compiler: SQLCompiler, **options: object) -
 @compiles(clock_ms, "postgresql")
 def _postgresql_clock(element: clock_ms, compiler: SQLCompiler, **options: object) -> str:
     del element, compiler, options
-    # now() would stand still within a transaction that has waited for a lock.
+    # now() would not advance within a transaction that has waited for a lock.
     return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"

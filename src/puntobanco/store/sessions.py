@@ -1,6 +1,6 @@
-"""Sessions by the hash of their token, and notes of what happened at the door.
+"""Sessions by the hash of their token, and notes of sign-ins and other access events.
 
-A token itself is never kept: who reads the database cannot sign in with what stands there.
+The token itself is never stored: reading the database does not allow anyone to sign in.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,19 +25,19 @@ _SEEN = (
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """Somebody signed in."""
+    """A signed-in session."""
 
     token_hash: bytes
     login: str
     kind: Kind
     subject: str
     secret: bytes
-    """What the token against forged requests is made from."""
+    """The key that the token against forged requests is derived from."""
     created_ms: int
     seen_ms: int
     expires_ms: int
     address: str = ""
-    """Where it began."""
+    """The address at sign-in."""
     agent: str = ""
     """The device, in words."""
 
@@ -52,12 +52,12 @@ class Sessions:
         self._database = database
 
     def add(self, session: Session) -> None:
-        """Keep a new session."""
+        """Store a new session."""
         with self._database.writing() as connection:
             connection.execute(SESSION.insert(), _row(session))
 
     def find(self, token_hash: bytes) -> Session | None:
-        """The session of a token."""
+        """The session of a token, or None."""
         wanted = select(SESSION).where(SESSION.c.token_hash == token_hash)
         with self._database.reading() as connection:
             row = connection.execute(wanted).one_or_none()
@@ -72,16 +72,16 @@ class Sessions:
         return [one for one in found if one is not None]
 
     def find_all(self, token_hashes: Sequence[bytes]) -> dict[bytes, Session]:
-        """Those of these sessions that there still are."""
+        """Those of these sessions that still exist."""
         with self._database.reading() as connection:
             return _find_all(connection, token_hashes)
 
     def seen(self, moments: Mapping[bytes, int]) -> None:
-        """When sessions were last used, many in one transaction; those that ended stay ended."""
+        """Record when sessions were last used, in one transaction. Ended sessions stay ended."""
         if not moments:
             return
         with self._database.writing() as connection:
-            # In one order, so that two processes cannot wait for each other.
+            # In one order, so that two processes cannot deadlock.
             found = _find_all(connection, sorted(moments), lock=True)
             rows = [
                 {"of": key, "at_ms": at_ms, "hash": _row(replace(session, seen_ms=at_ms))[ROW_HASH]}
@@ -100,7 +100,7 @@ class Sessions:
         self._end((SESSION.c.kind == kind) & (SESSION.c.subject == subject))
 
     def purge(self, *, at_ms: int) -> None:
-        """Forget the sessions that have run out."""
+        """Delete expired sessions."""
         self._end(SESSION.c.expires_ms <= at_ms)
 
     def _end(self, which: ColumnElement[bool]) -> None:
@@ -133,29 +133,29 @@ def _row(session: Session) -> dict[str, object]:
 
 
 OF_THE_HOUSE = ("accepted", "clock-step", "stopped")
-"""Notes that are about nobody: a change accepted at a start, a clock that was put, a stop."""
+"""Notes about no person: a change accepted at start, a changed clock, a stop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something that happened at the door, or to the house as a whole."""
+    """An access event, or an event of the house as a whole."""
 
     time_ms: int
     what: str
     login: str
-    """Empty where nobody of that name is known: people type passwords into the wrong field."""
+    """Empty if the name is unknown: people type passwords into the wrong field."""
     address: str
     detail: str = ""
 
 
 class Notes:
-    """Notes of sign-ins and what else concerns access, outside the log: they name people."""
+    """Notes of sign-ins and other access events, outside the log because they name people."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def write(self, note: Note) -> None:
-        """Keep a note."""
+        """Store a note."""
         row = {field.name: getattr(note, field.name) for field in fields(Note)}
         with self._database.writing() as connection:
             connection.execute(ACCESS_NOTE.insert(), row)
@@ -167,7 +167,7 @@ class Notes:
     def page(
         self, most: int, *, before: int | None = None, house: bool | None = None
     ) -> list[tuple[int, Note]]:
-        """Notes with their numbers, the newest first, or those older than a number.
+        """Notes with their numbers, the newest first; with `before`, those older than that number.
 
         With `house`, only those of the house as a whole, or only all others.
         """

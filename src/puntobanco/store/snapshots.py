@@ -1,8 +1,8 @@
-"""Snapshots: a shorter way to a state that the log alone decides.
+"""Snapshots: a faster way to a state that only the log determines.
 
-A snapshot is never trusted for itself. Its digest covers its bytes, its place and the hash of the
-log there; one that does not fit, or whose format is unknown, is passed over with a warning, and the
-state is made from an older one or from the first entry.
+A snapshot is never trusted without the log. Its digest covers its bytes, its place and the hash of the log
+there. One that does not match, or whose format is unknown, is skipped with a warning, and the state
+is computed from an older one or from the first entry.
 """
 
 import struct
@@ -20,7 +20,7 @@ from puntobanco.store.log import hash_at
 from puntobanco.store.schema import SNAPSHOT
 
 KEPT = 3
-"""How many snapshots of a pit are kept: the newest may turn out to be damaged."""
+"""How many snapshots of a pit are kept, in case the newest is damaged."""
 
 _TAG = b"puntobanco snapshot 1\n"
 
@@ -38,7 +38,7 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """The newest snapshot that holds, if any does, and why newer ones were passed over."""
+    """The newest valid snapshot, if any, and why newer snapshots were skipped."""
 
     snapshot: Snapshot | None
     warnings: tuple[Fact, ...] = ()
@@ -51,7 +51,7 @@ class Snapshots:
         self._database = database
 
     def save(self, snapshot: Snapshot) -> None:
-        """Keep a snapshot of a place that the log has, and let the oldest ones go."""
+        """Store a snapshot of a place in the log, and delete the oldest snapshots."""
         check_pit(snapshot.pit)
         of_pit = SNAPSHOT.c.pit == snapshot.pit
         with self._database.writing() as connection:
@@ -64,7 +64,7 @@ class Snapshots:
             connection.execute(delete(SNAPSHOT).where(of_pit, SNAPSHOT.c.sequence.in_(old)))
 
     def latest(self, pit: str, *, formats: Container[int]) -> Latest:
-        """The newest snapshot of a pit that holds and is in one of the formats."""
+        """The newest valid snapshot of a pit in one of the formats."""
         newest_first = (
             select(SNAPSHOT).where(SNAPSHOT.c.pit == pit).order_by(SNAPSHOT.c.sequence.desc())
         )
@@ -96,7 +96,7 @@ def _row(connection: Connection, snapshot: Snapshot) -> dict[str, object]:
 
 
 def _digest(connection: Connection, snapshot: Snapshot) -> bytes | None:
-    """SHA-256 over all that a snapshot says; None where the log does not reach it."""
+    """SHA-256 of a whole snapshot; None if the log does not reach its place."""
     place = hash_at(connection, snapshot.pit, snapshot.sequence)
     if place is None:
         return None

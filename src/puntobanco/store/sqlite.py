@@ -1,9 +1,9 @@
-"""SQLite: one file, one writing process, every commit on the disk before it is answered.
+"""SQLite: one file, one writing process, every commit on disk before it is answered.
 
-Python's own handling of transactions is switched off, because it would let CREATE TABLE survive a
-rollback; BEGIN IMMEDIATE takes the write lock at once instead of failing half-way. Readers use
-connections that cannot write and never hold a transaction open, so the log behind the file (WAL)
-can always be folded back into it.
+Python's own transaction handling is switched off, because it would let CREATE TABLE survive a
+rollback. BEGIN IMMEDIATE takes the write lock at the start instead of failing half-way. Readers use
+connections that cannot write and never keep a transaction open, so the write-ahead log can always
+be moved back into the file.
 """
 
 import sqlite3
@@ -32,10 +32,10 @@ from puntobanco.store.lock import FileLock
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
 
 OLDEST = (3, 37, 0)
-"""The first SQLite that enforces the types of columns."""
+"""The first SQLite version that enforces column types."""
 
-# Each is set, read back and compared: SQLite answers with what it does, not with an error.
-# fullfsync matters on macOS, where a plain sync stops at the drive's own memory.
+# Each is set, read back and compared: SQLite reports the setting in effect, not an error. fullfsync
+# matters on macOS, where a plain sync stops at the drive's own cache.
 PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("journal_mode", "wal"),
     ("synchronous", 2),
@@ -44,13 +44,13 @@ PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("secure_delete", 1),
 )
 _PATIENCE_S = 5.0
-_SMALLEST = 512  # the smallest page SQLite knows, and so the smallest file
+_SMALLEST = 512  # the smallest page of SQLite, and so the smallest file
 
 
 def open_sqlite(
     path: Path, *, readonly: bool = False, thorough: bool = True, accept_loss: bool = False
 ) -> Database:
-    """The store in a file; a new one is made unless `readonly`."""
+    """The store in a file. A new file is created unless `readonly`."""
     if sqlite3.sqlite_version_info < OLDEST:
         least = ".".join(map(str, OLDEST[:2]))
         raise UnsafeError(fact("store-sqlite-version", found=sqlite3.sqlite_version, least=least))
@@ -66,7 +66,7 @@ def open_sqlite(
 
 
 def check_file(connection: Connection, *, name: str, thorough: bool) -> bool:
-    """Whether the file is at this program's version; what is not a sound store raises."""
+    """Whether the file has this program's version. Raises if it is not a sound store."""
     current = is_current(connection, name=name)
     if thorough:
         found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
@@ -77,7 +77,7 @@ def check_file(connection: Connection, *, name: str, thorough: bool) -> bool:
 
 
 def reader_engine(path: Path, *, immutable: bool = False) -> Engine:
-    """Connections that cannot write. `immutable` is for a file at rest: it makes no file beside."""
+    """Read-only connections. `immutable` is for a file at rest: SQLite then creates no files."""
     address = f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if immutable else "")
     pool = NullPool if immutable else QueuePool
     engine = create_engine("sqlite://", creator=lambda: connected(address), poolclass=pool)
@@ -85,16 +85,16 @@ def reader_engine(path: Path, *, immutable: bool = False) -> Engine:
 
 
 def put_database_in_place(part: Path, target: Path) -> None:
-    """Give a finished database its name, once SQLite has folded its log into it."""
-    # Closing folds the log without a word where it succeeds, and without a word where the disk is
-    # full; the log that is left over then is all there is to see.
+    """Give a finished database its name, after SQLite has moved its log into it."""
+    # Closing moves the log, and reports nothing if the disk is full. A remaining log is the only
+    # sign.
     if size_of(beside(part, "-wal")) > 0:
         raise WriteError(fact("store-unfinished", file=str(target), part=part.name))
     put_in_place(part, target)
 
 
 def set_pragmas(connection: sqlite3.Connection) -> None:
-    """Make the connection durable; UnsafeError where SQLite would not be."""
+    """Make the connection durable. UnsafeError if SQLite would not be."""
     for name, wanted in PRAGMAS:
         connection.execute(f"PRAGMA {name} = {wanted}").fetchall()
         (found,) = connection.execute(f"PRAGMA {name}").fetchone()
@@ -115,10 +115,11 @@ def _open_reader(path: Path, *, thorough: bool) -> Database:
 
 def _open_writer(path: Path, lock: FileLock, *, thorough: bool, accept_loss: bool) -> Database:
     name, heads = str(path), Heads(path)
-    # Looked at before anything may write: what is refused has to stay as it is.
+    # Check before anything may write: a refused file must stay unchanged.
     current = _is_sound(path, name, thorough=thorough)
     if not accept_loss:
-        # Before anything may write: to fold the log into the file ends what a copy could save.
+        # Before anything may write: moving the log into the file destroys what a copy could still
+        # save.
         _refuse_lost(path, name, heads)
     if size_of(path) == 0:
         _make(path)
@@ -128,10 +129,10 @@ def _open_writer(path: Path, lock: FileLock, *, thorough: bool, accept_loss: boo
     event.listen(writers, "close", linked.closed)
     database = Database(name, reader_engine(path), writers, path, lock, heads=heads, linked=linked)
     try:
-        with database.writing() as connection:  # sets the pragmas in any case
+        with database.writing() as connection:  # this sets the pragmas in any case
             if not current:
                 bring_up_to_date(connection)
-        # By now there is a -wal file. SQLite flushes its name, too, and ignores a failure there.
+        # By now there is a -wal file. SQLite also flushes its name, but ignores a failure.
         sync(path.parent)
     except OSError as error:
         database.close()
@@ -145,7 +146,7 @@ def _open_writer(path: Path, lock: FileLock, *, thorough: bool, accept_loss: boo
 
 
 def _refuse_lost(path: Path, name: str, heads: Heads) -> None:
-    """CorruptError where a file lacks what was acknowledged; a file that is gone lacks it all."""
+    """Raise CorruptError if a file lacks acknowledged entries. A missing file lacks all of them."""
     engine = reader_engine(path)
     try:
         with nullcontext() if size_of(path) == 0 else engine.connect() as connection:
@@ -158,7 +159,7 @@ def _refuse_lost(path: Path, name: str, heads: Heads) -> None:
 
 
 def _make(path: Path) -> None:
-    """Make an empty store under another name first: a power cut leaves a whole one or none."""
+    """Create an empty store under another name first: a power cut leaves a whole one or none."""
     part = beside(path, ".new")
     for ending in ("", "-journal", "-wal", "-shm"):
         beside(part, ending).unlink(missing_ok=True)
@@ -179,12 +180,12 @@ def _make(path: Path) -> None:
 
 def _is_sound(path: Path, name: str, *, thorough: bool) -> bool:
     if size_of(path) == 0:
-        # SQLite would drop such a log as left over, and with it what was committed last.
+        # SQLite would drop such a log as left over, and with it the latest commits.
         if size_of(beside(path, "-wal")) > 0:
             raise CorruptError(fact("store-wal-alone", file=name))
         return False
     if size_of(path) < _SMALLEST:
-        # SQLite would take it for an empty file and write over it.
+        # SQLite would treat it as an empty file and overwrite it.
         raise CorruptError(fact("store-damaged", file=name, reason="file is not a database"))
     engine = reader_engine(path)
     try:
@@ -220,8 +221,8 @@ def connected(
     *,
     patience_s: float = _PATIENCE_S,
 ) -> sqlite3.Connection:
-    """A connection made ready for use; where that fails it is closed again."""
-    # Any thread may write, one at a time: the pool hands the connection round.
+    """A prepared connection, closed again if the preparation fails."""
+    # Any thread may write, one at a time: the pool passes the connection around.
     made = sqlite3.connect(
         address, uri=True, isolation_level=None, timeout=patience_s, check_same_thread=False
     )

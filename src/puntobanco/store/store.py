@@ -1,7 +1,7 @@
-"""The store: everything that outlives a process, behind one address.
+"""The store: all persistent data, behind one URL.
 
-It keeps logs of events, one for each pit, and what has to change in the same breath: answers to
-commands and wallets. It knows no game; payloads, answers and snapshots are bytes.
+It stores a log of events for each pit, and what must change in the same transaction: answers to
+commands, and wallets. It knows nothing about games; payloads, answers and snapshots are bytes.
 """
 
 from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ from puntobanco.store.wallets import Wallets
 
 
 class Store:
-    """An open store. Made by `open_store`; close it, or use it as a context."""
+    """An open store, from `open_store`. Close it, or use it as a context manager."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -54,25 +54,25 @@ class Store:
         self.facts = Facts(database)
 
     def acquire(self, pit: str, *, owner: str, seconds: float = 10) -> Lease:
-        """The right to append to a pit; BusyError while another owner has it."""
+        """Acquire the right to append to a pit. BusyError while another owner holds it."""
         return lease.acquire(self.database, pit, owner=owner, seconds=seconds)
 
     def pits(self) -> list[log.PitState]:
-        """Every pit there is, by name."""
+        """Every pit, by name."""
         with self.database.reading() as connection:
             return log.pit_states(connection)
 
     def owner(self, pit: str) -> str:
-        """Whose lease of a pit runs now; empty where nobody's does."""
+        """The owner whose lease of a pit is valid now; empty if there is none."""
         with self.database.reading() as connection:
             return log.owner_now(connection, pit)
 
     def hints(self) -> Hints:
-        """A way to learn soon that some log has grown."""
+        """A way to learn quickly that a log has grown."""
         return Hints(self.database)
 
     def head(self, pit: str) -> Anchor:
-        """Where a pit's log stands. Kept elsewhere, it is the anchor that proves the log later."""
+        """The head of a pit's log. Kept elsewhere, it is the anchor that verifies the log later."""
         with self.database.reading() as connection:
             states = log.pit_states(connection, pit)
         return states[0].head if states else Anchor.start(pit)
@@ -80,30 +80,30 @@ class Store:
     def read(
         self, pit: str, *, after: int = 0, limit: int | None = None, stream: str | None = None
     ) -> Iterator[Entry]:
-        """Entries of a pit in order, in constant memory; of one stream alone if so asked."""
+        """Entries of a pit in order, in constant memory; optionally of one stream only."""
         return log.read_entries(self.database, pit, after=after, limit=limit, stream=stream)
 
     def answer(self, pit: str, *, command_id: str) -> Answer | None:
-        """What a command was answered, with the digest of its content; None where it is new."""
+        """The answer to a command, with the digest of its content; None if the command is new."""
         with self.database.reading() as connection:
             return log.answers(connection, pit, [command_id]).get(command_id)
 
     def sequence_of(self, pit: str, *, command_id: str) -> int | None:
-        """The last entry that a command became; None where the pit has not carried it out."""
+        """The last entry that a command caused; None if the pit has not carried it out."""
         with self.database.reading() as connection:
             rows = log.carried_out(connection, pit, [command_id])
             return next((row.sequence for row in rows), None)
 
     def command_ids(self, pit: str, *, after: str = "") -> Iterator[str]:
-        """The ids of all commands a pit has carried out, by name, from the one after another."""
+        """The ids of all commands that a pit has carried out, sorted, starting after `after`."""
         return (row.id for row in self.commands(pit, after=after))
 
     def commands(self, pit: str, *, after: str = "") -> Iterator[Carried]:
-        """All commands a pit has carried out, as their rows stand, by name."""
+        """The rows of all commands that a pit has carried out, unchecked, sorted by id."""
         return log.read_commands(self.database, pit, after=after)
 
     def tally(self, pit: str) -> Tally:
-        """How many commands a pit has carried out, and what their rows come to."""
+        """How many commands a pit has carried out, and the sum of their hashes."""
         with self.database.reading() as connection:
             states = log.pit_states(connection, pit)
         return states[0].tally if states else Tally.start(pit)
@@ -111,10 +111,10 @@ class Store:
     def verify(
         self, pit: str, *anchors: Anchor, heard: Callable[[Entry], None] | None = None
     ) -> Anchor | Break:
-        """Where a whole log leads, or its first break; each anchor has to lie on the way.
+        """The end of a whole log, or its first break. Every anchor must match the log.
 
-        What is kept of the commands that were carried out has to be whole as well. `heard` is
-        called with every entry that was looked at.
+        The rows of commands that were carried out are verified too. `heard` is called with every
+        entry that was read.
         """
         head = self.head(pit)
         entries = self.read(pit, limit=head.sequence)
@@ -136,7 +136,7 @@ class Store:
         return broken or self.wrong_commands(pit) or reached
 
     def wrong_commands(self, pit: str) -> Break | None:
-        """Why what is kept of a pit's commands is not what was written; None where it is."""
+        """Why the stored commands of a pit are not what was written; None if they are."""
         recount = Recount(self.tally(pit))
         recount.take(self.commands(pit))
         problem = recount.problem
@@ -146,9 +146,9 @@ class Store:
         return Break(pit, place, problem)
 
     def check_anchor(self, anchor: Anchor) -> Break | None:
-        """Why the log is not the one the anchor was taken from, or None where it may be.
+        """Why the log is not the one the anchor was taken from, or None if it may be.
 
-        It looks at one entry alone. With a chain that verifies, it proves all entries before.
+        It reads a single entry. Together with a verified chain, that proves all entries before it.
         """
         with self.database.reading() as connection:
             found = log.hash_at(connection, anchor.pit, anchor.sequence)
@@ -159,14 +159,14 @@ class Store:
         return None
 
     def lost(self) -> list[Break]:
-        """What was acknowledged, and is missing in the database."""
+        """The acknowledged entries that are missing from the database."""
         if self.database.heads is None:
             return []
         with self.database.reading() as connection:
             return list(log.lost(connection, self.database.heads))
 
     def accept_loss(self) -> None:
-        """Take the logs as they stand for all that was ever acknowledged."""
+        """Accept the logs as they are, in place of everything that was ever acknowledged."""
         if self.database.heads is not None:
             self.database.heads.replace([state.head for state in self.pits()])
 
@@ -182,7 +182,7 @@ class Store:
         return [*wrong, *self.credentials.astray()]
 
     def accept_commands(self) -> list[Break]:
-        """Take the commands of every pit as they stand; what was wrong with them."""
+        """Accept the commands of every pit as they are. Returns what was wrong with them."""
         wrong = [broken for state in self.pits() if (broken := self.wrong_commands(state.pit))]
         for broken in wrong:
             with self.database.writing() as connection:
@@ -190,7 +190,7 @@ class Store:
         return wrong
 
     def close(self) -> None:
-        """Let go of the database; leases that are still held run out by themselves."""
+        """Close the database. Leases still held expire on their own."""
         self.database.close()
 
     def __enter__(self) -> Self:
@@ -219,12 +219,12 @@ def open_store(
     heads: Path | None = None,
     accept_loss: bool = False,
 ) -> Store:
-    """The store at an address: `sqlite:///path` or `postgresql://user@host/name`.
+    """The store at a URL: `sqlite:///path` or `postgresql://user@host/name`.
 
-    A new SQLite file, an empty database or an older version is brought up to date; anything else
-    that is there is refused and left as it is. `thorough` reads every page of an SQLite file. The
-    heads of its logs are kept beside an SQLite file, and in the folder `heads` for a server; a
-    database that ends below them is refused for writing, unless `accept_loss` says otherwise.
+    A missing or empty database is created and an older version is migrated. Anything else found
+    there is refused and left unchanged. `thorough` reads every page of an SQLite file. The heads of
+    the logs are kept next to an SQLite file, and in the folder `heads` for a server. A database
+    that ends before a kept head is refused for writing, unless `accept_loss` is set.
     """
     try:
         parsed = make_url(url)
@@ -251,7 +251,7 @@ def _refuse_lost(store: Store) -> None:
 
 
 def sqlite_path(url: str) -> Path:
-    """The file that an address names."""
+    """The file of an SQLite URL."""
     parsed = make_url(url)
     if not parsed.database or parsed.database == ":memory:" or parsed.query or parsed.host:
         raise BadInputError(fact("store-address", address=url))

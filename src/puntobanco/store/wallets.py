@@ -1,4 +1,4 @@
-"""What each patron has with the house; the rows change only together with the log."""
+"""The balance of each patron with the house. The rows change only together with the log."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -17,12 +17,12 @@ _AFTER = (
     .order_by(WALLET.c.patron)
     .limit(_CHUNK)
 )
-# One statement sees one moment on both engines, however busy the house is.
+# A single statement is consistent on both engines, however busy the house is.
 _HEADS = select(literal(1), PIT.c.pit, PIT.c.head_sequence)
 _EVERY = select(literal(0), WALLET.c.patron, WALLET.c.balance_minor)
 _WITH_HEADS = union_all(_HEADS, _EVERY)
 _ONE_WITH_HEADS = union_all(_HEADS, _EVERY.where(WALLET.c.patron == bindparam("patron")))
-# All wallets of a group are locked in one order, so that two pits cannot wait for each other.
+# All wallets of a group are locked in one order, so that two pits cannot deadlock.
 _LOCKED = (
     select(WALLET)
     .where(WALLET.c.patron.in_(bindparam("patrons", expanding=True)))
@@ -39,7 +39,7 @@ _CORRECT = (
     .where(WALLET.c.patron == bindparam("of"))
     .values(balance_minor=WALLET.c.balance_minor + bindparam("difference"))
 )
-# Another pit may have made the wallet since it was looked for; then both amounts count.
+# Another pit may have created the wallet meanwhile; then both amounts count.
 _MAKE = text(
     "INSERT INTO wallet (patron, balance_minor) VALUES (:of, :balance) "
     "ON CONFLICT (patron) DO UPDATE SET balance_minor = "
@@ -48,19 +48,19 @@ _MAKE = text(
 
 
 class Wallets:
-    """Reading the balances of patrons."""
+    """Reads the balances of patrons."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def balance(self, patron: str) -> Minor:
-        """What a patron has; nothing where the house does not know them."""
+        """The balance of a patron; 0 if the patron is unknown."""
         with self._database.reading() as connection:
             found = connection.execute(_ONE, {"patron": patron}).scalar_one_or_none()
         return Minor(found or 0)
 
     def all(self) -> Iterator[tuple[str, Minor]]:
-        """Every patron with a wallet and what is in it, in the order of their ids."""
+        """Every patron with a wallet and its balance, in order of their ids."""
         after = ""
         while True:
             with self._database.reading() as connection:
@@ -71,7 +71,7 @@ class Wallets:
             after = rows[-1][0]
 
     def with_heads(self, patron: str | None = None) -> tuple[dict[str, Minor], dict[str, int]]:
-        """Every wallet, or one patron's, and where each pit's log stood at that very moment."""
+        """Every wallet, or one patron's, with the head of each pit's log at the same moment."""
         held: dict[str, Minor] = {}
         heads: dict[str, int] = {}
         statement = _WITH_HEADS if patron is None else _ONE_WITH_HEADS
@@ -85,9 +85,9 @@ class Wallets:
         return held, heads
 
     def correct(self, differences: Mapping[str, int]) -> None:
-        """Add to wallets what they lack and take what they have too much.
+        """Add these differences to the wallets.
 
-        Differences, not balances: a house that runs may move the same wallets meanwhile.
+        Differences, not balances: a running house may change the same wallets meanwhile.
         """
         with self._database.writing() as connection:
             for patron, difference in sorted(differences.items()):
@@ -97,7 +97,7 @@ class Wallets:
 
 
 def lock_balances(connection: Connection, patrons: Sequence[str]) -> dict[str, Minor]:
-    """The balances of those who have a wallet, held still until the transaction ends."""
+    """The balances of those who have a wallet, locked until the transaction ends."""
     found: dict[str, Minor] = {}
     ordered = sorted(set(patrons))
     for begin in range(0, len(ordered), _CHUNK):
@@ -109,7 +109,7 @@ def lock_balances(connection: Connection, patrons: Sequence[str]) -> dict[str, M
 def write_balances(
     connection: Connection, *, before: Mapping[str, Minor], after: Mapping[str, Minor]
 ) -> None:
-    """Give the wallets their new balances; `before` is what `lock_balances` found."""
+    """Set the new balances of wallets; `before` is what `lock_balances` returned."""
     rows = [{"of": patron, "balance": after[patron]} for patron in sorted(after)]
     known = [row for row in rows if row["of"] in before]
     fresh = [row for row in rows if row["of"] not in before]

@@ -1,7 +1,7 @@
-"""Finding out a database's version and bringing it up to this program's, in one transaction.
+"""Detection of a database's version and migration to this program's, in one transaction.
 
-Alembic's scripts are run from code, so that an installed house needs no file of settings for it.
-There is no way back: the way to an older version is the backup that was made with it.
+Alembic's scripts are run from code, so that an installed house needs no configuration file for it.
+Downgrades are not supported: to return to an older version, restore its backup.
 """
 
 from pathlib import Path
@@ -20,9 +20,9 @@ VERSION_TABLE = "store_version"
 
 
 def is_current(connection: Connection, *, name: str, scripts: Path = SCRIPTS) -> bool:
-    """Whether the database is at this program's version; False where it is empty or older.
+    """Whether the database has this program's version; False if it is empty or older.
 
-    One that holds anything else raises an error that calls it by `name`.
+    Any other content raises an error that refers to the database as `name`.
     """
     tables = set(inspect(connection).get_table_names())
     if not tables:
@@ -44,7 +44,7 @@ def is_current(connection: Connection, *, name: str, scripts: Path = SCRIPTS) ->
 
 
 def bring_up_to_date(connection: Connection, scripts: Path = SCRIPTS) -> None:
-    """Run the migrations that the database has not seen, within the caller's transaction."""
+    """Run the missing migrations within the caller's transaction."""
     context = _context(connection)
     done = context.get_current_revision()
     versions = known_versions(scripts)
@@ -56,7 +56,7 @@ def bring_up_to_date(connection: Connection, scripts: Path = SCRIPTS) -> None:
 
 
 def known_versions(scripts: Path = SCRIPTS) -> list[str]:
-    """The versions there are, oldest first."""
+    """All versions, oldest first."""
     revisions = ScriptDirectory(str(scripts)).walk_revisions()
     return [revision.revision for revision in revisions][::-1]
 

@@ -1,1 +1,1 @@
-"""One module for each version of the tables; a released one never changes."""
+"""One module for each version of the tables. A released one never changes its statements."""

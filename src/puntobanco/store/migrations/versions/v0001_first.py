@@ -15,7 +15,7 @@ APPEND_ONLY = ("event", "command")
 
 
 def upgrade() -> None:
-    """Make the tables, and the triggers that keep the log append-only."""
+    """Create the tables, and the triggers that keep the log append-only."""
     _log_tables()
     _other_tables()
     for table in APPEND_ONLY:
@@ -97,7 +97,7 @@ def _sqlite_triggers(table: str) -> None:
     refuse = f"BEGIN SELECT RAISE(ABORT, '{table} rows are append-only'); END"
     op.execute(f"CREATE TRIGGER {table}_kept_u BEFORE UPDATE ON {table} {refuse}")
     op.execute(f"CREATE TRIGGER {table}_kept_d BEFORE DELETE ON {table} {refuse}")
-    # INSERT OR REPLACE deletes the old row without asking the trigger on DELETE.
+    # INSERT OR REPLACE deletes the old row without the trigger on DELETE.
     key = "sequence" if table == "event" else "id"
     same = f"SELECT 1 FROM {table} WHERE pit = NEW.pit AND {key} = NEW.{key}"  # noqa: S608 -- ours
     inserted = f"BEFORE INSERT ON {table} WHEN EXISTS ({same})"

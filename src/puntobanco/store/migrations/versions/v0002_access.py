@@ -1,4 +1,4 @@
-"""Who may sign in: credentials, invites, sessions, and notes of what happened at the door."""
+"""Who may sign in: credentials, invites, sessions, and notes of access events."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ BY_KEY = {"sqlite_with_rowid": False, "sqlite_strict": True}
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "credential",
         sa.Column("login", NAME, primary_key=True),

@@ -1,4 +1,4 @@
-"""Several processes on one database: who runs now, and what all of them have to agree upon."""
+"""Several processes on one database: which of them run, and the facts they share."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ BY_KEY = {"sqlite_with_rowid": False, "sqlite_strict": True}
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "process",
         sa.Column("owner", NAME, primary_key=True),

@@ -1,4 +1,4 @@
-"""From where people sign in: their devices, guesses by origin, and where a session began."""
+"""Where people sign in from: their devices, guesses by origin, and the address of a session."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ BY_KEY = {"sqlite_with_rowid": False, "sqlite_strict": True}
 
 
 def upgrade() -> None:
-    """Make the tables; locks of a login are no more, they are of a login and an origin."""
+    """Create the tables. Locks move from a login to a login and an origin."""
     op.create_table(
         "device",
         sa.Column("kind", NAME, primary_key=True),

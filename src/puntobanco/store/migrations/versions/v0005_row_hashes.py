@@ -1,6 +1,6 @@
-"""Rows that no log covers carry a hash, and a pit knows how many commands it has, and their sum.
+"""Rows outside the log get a hash, and a pit the number and hash sum of its commands.
 
-What is there already is taken as it stands.
+Existing rows are accepted as they are.
 """
 
 import sqlalchemy as sa
@@ -36,7 +36,7 @@ AT_ONCE = 2000
 
 
 def upgrade() -> None:
-    """Add the columns, and hash and count what is there."""
+    """Add the columns, and hash and count the existing rows."""
     sqlite = op.get_bind().dialect.name == "sqlite"
     nothing = sa.text("x''" if sqlite else "''::bytea")
     for table in ("command", *ROWS):
@@ -50,7 +50,7 @@ def upgrade() -> None:
     op.execute(f"DROP TRIGGER {'command_kept_u' if sqlite else 'command_kept_row ON command'}")
     for (pit,) in op.get_bind().execute(sa.text("SELECT pit FROM pit")).all():
         _count_commands(pit)
-    # Number and hash may change: what an operator accepts as it stands is counted anew.
+    # Number and hash may change: what an operator accepts as it is gets counted again.
     kept = ", ".join(KEPT)
     if sqlite:
         refuse = "BEGIN SELECT RAISE(ABORT, 'command rows are append-only'); END"

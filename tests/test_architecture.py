@@ -1,4 +1,4 @@
-"""The pages of architecture and of worlds name rooms, files and functions that exist."""
+"""Rooms, files and functions named on the pages of architecture and worlds exist."""
 
 import ast
 import re
@@ -21,7 +21,7 @@ NAMED = sorted(
 
 
 def found(path: str) -> Path | None:
-    """The file that is meant; one that is named without its folder may lie anywhere in ours."""
+    """The file of a path; without a folder, any file of that name in our sources."""
     if "/" not in path:
         return next(HOME.rglob(path), None)
     return next((base / path for base in (HOME, ROOT) if (base / path).exists()), None)
@@ -29,7 +29,7 @@ def found(path: str) -> Path | None:
 
 @cache
 def names(file: Path) -> frozenset[str]:
-    """Functions, classes and what they hold, of a module of Python."""
+    """The functions and classes of a Python module, with their members."""
     return frozenset(_names(ast.parse(file.read_text(encoding="utf-8")).body))
 
 

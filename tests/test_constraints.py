@@ -1,4 +1,4 @@
-"""The versions that `make run` and `make test` install: one for every dependency, no address."""
+"""The versions that `make run` and `make test` install: one per dependency, without addresses."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""What is written about the house is true of it."""
+"""The documentation of the house is true."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""Files and texts of others: read to an end that is known, or refused in one sentence."""
+"""Files and texts from elsewhere: read completely, or refused in one sentence."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Notebooks come to what they say they come to, and say nothing of the machine they ran on."""
+"""Notebooks give the results they state, and contain nothing about the machine they ran on."""
 
 import json
 from pathlib import Path

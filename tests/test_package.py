@@ -1,4 +1,4 @@
-"""What a wheel and an sdist carry: all that the house needs, and nothing else."""
+"""The contents of a wheel and an sdist: everything the house needs, and nothing else."""
 
 import os
 import shutil
@@ -29,9 +29,9 @@ INSTALLED_FROM_HERE = shutil.ignore_patterns(
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The sources with small screens, what earlier builds left, and a wheel and an sdist in dist.
+    """The sources with small screens and leftovers of builds, and a wheel and an sdist in dist.
 
-    No compiler and no Node take part: the kernels are left out, and the screens are fresh.
+    Neither a compiler nor Node is needed: the kernels are left out, and the screens are fresh.
     """
     tree = tmp_path_factory.mktemp("package")
     for name in PLAIN:
@@ -68,7 +68,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def files(folder: Path, under: str = "") -> set[str]:
-    """The files below a folder that a package should carry, by their paths from `under`."""
+    """The files below a folder that a package should contain, by their paths from `under`."""
     return {
         under + file.relative_to(folder).as_posix()
         for file in folder.rglob("*")
@@ -137,7 +137,7 @@ def test_the_sdist_is_what_the_wheel_is_made_from(tree: Path) -> None:
     for folder in ("native", "backend", "web", "src/puntobanco"):
         expected |= files(tree / folder, f"{folder}/")
     assert {name for name in names if ".egg-info/" not in name} == expected
-    # By tar: Python 3.11 unpacks with a filter from 3.11.4 on, and 3.12 warns where there is none.
+    # With tar: Python 3.11 unpacks with a filter only from 3.11.4, and 3.12 warns without one.
     (tree / "unpacked").mkdir()
     subprocess.run(["tar", "-xf", sdist, "-C", tree / "unpacked"], check=True)
     (unpacked,) = (tree / "unpacked").iterdir()
@@ -152,7 +152,7 @@ def test_a_wheel_leaves_an_editable_install_its_native_module(tree: Path) -> Non
 
 @pytest.fixture
 def no_node(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Screens that have to be built, and no Node to build them with nor to be had."""
+    """Screens that must be built, without Node and without a way to get it."""
     monkeypatch.setenv("PUNTO_SKIP_WEB", "")
     monkeypatch.setattr(punto_web, "is_fresh", lambda *_: False)
     monkeypatch.setattr(punto_web, "find_node", lambda: None)

@@ -1,4 +1,4 @@
-"""Parts are found, or reported, or fail the run if they are required."""
+"""Parts are found or reported, or fail the run if they are required."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The page of the long-running tests: its figures are counted, and a run has written it."""
+"""The page of the long-running tests: its figures are counted, and it was written by a run."""
 
 import ast
 import json

@@ -1,4 +1,4 @@
-"""Whatever refuses bad input says what was expected, in the source or in the English catalogue."""
+"""Refusals of bad input state what was expected, in the source or in the English catalogue."""
 
 import ast
 from collections.abc import Iterator
@@ -21,13 +21,13 @@ BAD_INPUT = {
 MADE_BY = {"error", "_error"}
 """The methods and functions of the sheets that make a SheetError for a place."""
 TOLD_ON = {"error", "problem", "error.problem", "_dotted(str(error))"}
-"""How a sentence is called that somebody else has said, and that is told on with its place."""
+"""Names of sentences made elsewhere that are passed on with a place."""
 
 Found = tuple[str, str]
 
 
 def sentences(file: Path) -> Iterator[Found]:
-    """Every sentence of bad input that a module writes, with its line."""
+    """Every sentence about bad input in a module, with its line."""
     text = file.read_text(encoding="utf-8")
     for function in ast.walk(ast.parse(text)):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -38,7 +38,7 @@ def sentences(file: Path) -> Iterator[Found]:
 
 
 def said_by(call: ast.Call, function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[str]:
-    """What the error that is made here says; nothing where it only tells on what was said."""
+    """The sentence of an error made here; nothing if it only passes on another."""
     made = ast.unparse(call.func).rpartition(".")[2]
     if made not in BAD_INPUT | MADE_BY:
         return
@@ -56,13 +56,13 @@ def said_by(call: ast.Call, function: ast.FunctionDef | ast.AsyncFunctionDef) ->
             yield ast.unparse(one)
         elif key := key_of(one):
             message = CATALOGUE[key].strip()
-            # What only names a place is told on with what somebody else has said.
+            # A message that only names a place passes on another sentence.
             if "{ $problem }" not in message:
                 yield message
 
 
 def key_of(sentence: ast.expr | None) -> str:
-    """The key of the fact that is stated; empty for anything else."""
+    """The key of the stated fact; empty for anything else."""
     match sentence:
         case ast.Call(func=ast.Name(id="fact"), args=[ast.Constant(value=str(key)), *_]):
             return key
@@ -71,7 +71,7 @@ def key_of(sentence: ast.expr | None) -> str:
 
 
 def tells_on(sentence: ast.expr) -> bool:
-    """Whether it holds a sentence of somebody else, who has said what was expected."""
+    """Whether it contains a sentence made elsewhere, which states what was expected."""
     return isinstance(sentence, ast.JoinedStr) and any(
         isinstance(part, ast.FormattedValue) and ast.unparse(part.value) in TOLD_ON
         for part in sentence.values
@@ -102,5 +102,5 @@ def test_whatever_refuses_bad_input_says_what_was_expected() -> None:
 
 
 def test_no_sentence_of_bad_input_ends_with_a_full_stop() -> None:
-    """Whoever tells it on puts a place before it or goes on after it, and the server ends it."""
+    """Callers put a place before it or continue after it, and the server adds the full stop."""
     assert [f"{place}: {said}" for place, said in ALL if said.rstrip("'\"").endswith(".")] == []

@@ -1,4 +1,4 @@
-"""The pages build into a site: every link, anchor and picture is there, and nothing is fetched."""
+"""The pages build into a site: every link, anchor and picture exists, and nothing is fetched."""
 
 import io
 import re
@@ -11,12 +11,12 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 DOCS = Path(__file__).parent.parent / "docs"
 FETCHED = re.compile(r"<(?:script|link|img|iframe|source)\b[^>]*(?:src|href)=.(?:https?:)?//")
 STYLED = re.compile(r"url\(['\"]?(?:https?:)?//")
-# How the parser calls the builder is between the two of them.
+# A deprecation between the parser and the builder, outside our control.
 pytestmark = pytest.mark.filterwarnings("ignore:.*myst_parser.* is deprecated")
 
 
 def build(docs: Path, out: Path, builder: str) -> str:
-    """Build the pages as the site is built; what the build complains of."""
+    """Build the pages as the site is built; return the complaints."""
     complaints = io.StringIO()
     with patch_docutils(DOCS), docutils_namespace():
         app = Sphinx(
@@ -34,7 +34,7 @@ def build(docs: Path, out: Path, builder: str) -> str:
 
 
 def test_every_link_anchor_and_picture_of_the_pages_is_there(tmp_path: Path) -> None:
-    # Everything but the writing of HTML, which takes as long again and finds nothing more.
+    # Everything except writing HTML, which takes as long again and finds nothing more.
     assert build(DOCS, tmp_path, "dummy") == ""
 
 

@@ -1,4 +1,4 @@
-"""Every transcript of README and of the pages is true: its commands print what it says."""
+"""Every transcript in README and the pages is true: its commands print what it shows."""
 
 from pathlib import Path
 

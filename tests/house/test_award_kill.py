@@ -1,4 +1,4 @@
-"""The process killed at every step of an award: each step is done once, and slips have no gaps."""
+"""The process is killed at every step of an award: each step runs once, and slips have no gaps."""
 
 import signal
 import subprocess
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def run_to(folder: Path, step: str, how: str) -> int:
-    """Let the story run until it dies there, or to its end."""
+    """Run the story until it dies at this step, or to its end."""
     return subprocess.run(
         [sys.executable, "-m", "tests.kit.award_victim", str(folder), step, how],
         cwd=ROOT,
@@ -27,13 +27,13 @@ def run_to(folder: Path, step: str, how: str) -> int:
 
 
 def steps_done(folder: Path) -> int:
-    """How many steps the log has."""
+    """The number of commands in the log."""
     with open_store(f"sqlite:///{folder / 'house.db'}", thorough=False) as store:
         return len(set(store.command_ids(PIT)))
 
 
 def proved(folder: Path) -> Meter:
-    """The meter as the log has it; the log proves itself."""
+    """The meter according to the log, which must verify."""
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         proof = prove(store, PIT)
         assert proof.whole, proof.findings
@@ -41,7 +41,7 @@ def proved(folder: Path) -> Meter:
 
 
 def timeless(meter: Meter) -> list[tuple[object, ...]]:
-    """What a meter says of its awards, but for the moments."""
+    """The awards of a meter without their times."""
     return [
         (award.number, award.slip, award.status, award.shares, award.paid_by, award.ended_for)
         for award in meter.awards

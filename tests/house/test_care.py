@@ -21,7 +21,7 @@ from tests.kit.tables import BANKER_WINS, PLAYER_WINS
 
 ANN = PatronId("ann")
 TIE = "2s 2d 5h 5d"
-"""Seven all, and nobody draws."""
+"""A tie of 7, without third cards."""
 
 
 def refusal(answer: object) -> Refusal:
@@ -177,7 +177,7 @@ ROUND = st.tuples(
 
 
 def in_other_suits(cards: str, by: int) -> str:
-    """The same points by other cards: no shoe has fourteen sevens of spades."""
+    """The same points with cards of other suits: no shoe has fourteen sevens of spades."""
     return cards.translate(str.maketrans("shdc", "shdc"[by % 4 :] + "shdc"[: by % 4]))
 
 
@@ -204,7 +204,7 @@ def test_no_play_whatever_loses_more_than_the_limit(
                 assert isinstance(pit.bet(table, ann, bet, answer.allowed), tuple)
         pit.bet(table, bob, "player", 10_00)
         if stake % 20_00 == 0:
-            # The coup stays open for a while, and what stands there counts as lost as long.
+            # The coup stays open for a while, and its stakes count as lost until it ends.
             continue
         pit.finish(table, in_other_suits(cards, number))
         paid = pit.log[-1]

@@ -1,4 +1,4 @@
-"""Limits, rest and exclusion in the log: a log written anew by somebody is still found out."""
+"""Limits, breaks and exclusion in the log: a log rewritten with valid hashes is still detected."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ from tests.kit.stated import assert_states
 
 @pytest.fixture(scope="module")
 def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
-    """The events of a patron who sets limits, plays, rests, is excluded, and comes back."""
+    """The events of a patron who sets limits, plays, takes a break, is excluded, and comes back."""
     folder = tmp_path_factory.mktemp("honest")
     around = surroundings(folder, tick_ms=0)
     around.clock = clock = Moved(around.clock)
@@ -95,7 +95,7 @@ def differs(place: str) -> dict[str, Value]:
 
 
 def refused(code: str) -> dict[str, Value]:
-    """An event that would have been refused so."""
+    """The refusal that the event should have met."""
     return {"code": f"people-refusal-{code}"}
 
 
@@ -132,7 +132,7 @@ def test_a_wager_above_own_limits_is_found(honest: list[Event], tmp_path: Path) 
         assert isinstance(event, events.LimitSet)
         return replace(event, value=10_00)
 
-    # The looser limit that was asked for and withdrawn would say what held before it.
+    # A looser limit that was requested and withdrawn would reveal the limit before it.
     log = forged(forged(honest, events.LimitSet, never), events.ChangeWithdrawn, never)
     log = forged(log, events.LimitSet, tight)
     with rewritten(tmp_path, log) as store:

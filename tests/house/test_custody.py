@@ -1,4 +1,4 @@
-"""Program, key, log and clock are held against what they were when the house was last open."""
+"""Program, key, log and clock are compared with their state when the house was last open."""
 
 import errno
 import os
@@ -91,7 +91,7 @@ def append(lease: Lease, count: int, at: int = NOW, patron: str = "ann") -> None
 
 
 def refusal(custody: Custody) -> Fact:
-    """Why a house is not opened."""
+    """The reason why a house does not open."""
     with stating(CustodyError, "custody-refused") as refused:
         custody.open()
     assert "\n" not in str(refused.value)
@@ -101,7 +101,7 @@ def refusal(custody: Custody) -> Fact:
 
 
 def parts(faults: Iterable[CustodyFault]) -> list[CustodyPart]:
-    """What is not as it was."""
+    """The parts that changed."""
     return [fault.part for fault in faults]
 
 
@@ -190,7 +190,7 @@ UPDATE pit SET head_sequence = 3, head_hash = (SELECT hash FROM event WHERE sequ
 
 
 def alter(store: Store, statement: str) -> None:
-    """Change the database as only somebody with its file can."""
+    """Change the database as only someone with access to its file can."""
     path = store.database.file
     assert path is not None
     store.close()
@@ -389,7 +389,7 @@ def test_when_all_of_it_was_looked_at_is_remembered(custody: Custody) -> None:
     assert custody.due_s(100) == 0
     custody.trust()
     assert [at(seconds).due_s(100) for seconds in (0, 30, 100, 101)] == [100, 70, 0, 0]
-    # The clock was put back: nobody knows how long it has been.
+    # The clock was set back, so the elapsed time is unknown.
     assert at(-1).due_s(100) == 0
 
 

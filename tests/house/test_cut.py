@@ -1,4 +1,4 @@
-"""The cut of an automatic shoe: a patron's where one cuts in time, drawn where nobody does."""
+"""The cut of an automatic shoe: by a patron in time, otherwise drawn."""
 
 import subprocess
 import sys
@@ -51,7 +51,7 @@ def played(folder: Path, evening: Evening, **settings: int | bool) -> tuple[str,
 
 
 def verified(folder: Path, file: str, commitment: str) -> str:
-    """What the stand-alone verifier says of a shoe."""
+    """The output of the stand-alone verifier for a shoe."""
     path = folder / "one.shoe"
     path.write_text(file, encoding="ascii")
     done = subprocess.run(
@@ -82,7 +82,7 @@ def test_a_patrons_cut_is_the_one_the_shoe_is_dealt_from(tmp_path: Path) -> None
 
         async def bob_cuts(_table: Table) -> None:
             assert isinstance(await cut(floor, bob, 17), Accepted)
-            # Whoever is slower finds the shoe cut.
+            # The slower patron finds the shoe already cut.
             assert await cut(floor, bob, 18) == Refusal(RefusalCode.NO_SHOE)
 
         for _ in range(3):

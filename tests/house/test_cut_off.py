@@ -1,4 +1,4 @@
-"""An owner that is cut off from its database: nothing is refused, nothing is answered."""
+"""An owner cut off from its database: no command is refused, none is answered."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -50,12 +50,12 @@ async def until(holds: Callable[[], bool]) -> None:
 
 
 async def nothing(presence: Presence) -> None:
-    """A pit at rest renews its lease and does nothing else."""
+    """Do nothing: an idle pit only renews its lease."""
     del presence
 
 
 async def an_append(presence: Presence) -> None:
-    """A command that needs nothing but to be written."""
+    """Send a command that only needs to be written."""
     command = commands.OpenTable(game=load_game("mini-baccarat"), mode=Mode.AUTOMATIC)
     sent = ToTable(id=CommandId("unheard"), table=T1, by=HOUSE, command=command)
     with stating(PitStoppedError, "pit-stopped"):
@@ -63,7 +63,7 @@ async def an_append(presence: Presence) -> None:
 
 
 async def a_look_into_a_wallet(presence: Presence) -> None:
-    """A command that is decided by what somebody has: the loop itself waits for the server."""
+    """Send a command that depends on a wallet: the loop itself waits for the server."""
     with pytest.raises(UnreachableError, match="cannot be read"):
         await asyncio.wait_for(register(presence, "unheard"), LONG_S)
     with pytest.raises((PitStoppedError, ElsewhereError)):
@@ -71,7 +71,7 @@ async def a_look_into_a_wallet(presence: Presence) -> None:
 
 
 def check(one: Here, two: Here) -> None:
-    """Both know what the log says, and what was not answered happened once or never."""
+    """Both match the log, and an unanswered command happened once or never."""
     one.check()
     two.check()
     assert set(two.presence.state.directory.patrons) == {"ann", "bob"}
@@ -101,7 +101,7 @@ def test_an_owner_that_is_cut_off_stops_saying_that_it_is_one(
             await until(lambda: two.presence.owned and not one.presence.owned)
             assert one.presence.stopped == ""
             await register(two.presence, "bob")
-            # The way is free again: it follows, by new connections.
+            # The connection works again: the former owner follows, over new connections.
             proxy.resume()
             await until(lambda: one.presence.owner == TWO)
             await until(lambda: one.presence.sequence == two.presence.sequence)
@@ -128,7 +128,7 @@ def test_a_process_that_is_cut_off_can_end(server: Cluster, proxy: Proxy, tmp_pa
             await register(two.presence, "bob")
             two.check()
 
-    # To its end: the threads that waited for the server have ended, too.
+    # Run to the end: the threads that waited for the server have ended too.
     run(story())
 
 
@@ -142,7 +142,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 class Silent:
-    """A store that answers at once, and from some moment on no more."""
+    """A store that answers at once until a certain moment, and then never again."""
 
     def __init__(self, folder: Path) -> None:
         self.silent = asyncio.Event()
@@ -181,7 +181,7 @@ def test_a_pit_stops_when_its_store_says_nothing_for_the_time_of_its_lease(
             with stating(LostLeaseError, "store-lease-over"):
                 pit.lease.renew()
         assert silent.called_off == 1
-        # What nobody heard of was done all the same: the log says so to whoever opens it next.
+        # The unanswered command was carried out: the log shows it to the next owner.
         silent.silent.clear()
         async with open_pit(PIT, store, silent.around, seconds=3) as again:
             kept = {"ann"} if idle else {"ann", "bob"}

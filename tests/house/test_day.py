@@ -17,11 +17,11 @@ from tests.kit.proofs import counted
 ROOT = Path(__file__).parent.parent.parent
 
 MOST_GROWTH = 0.10
-"""What the second half of a day may add to the memory of the first.
+"""The largest share by which the second half of a day may increase memory.
 
 A pit keeps its tables with twelve coups each for recall, its patrons, the open shoes and a filter
-of command ids that never grows. All of that is there before noon, so a day that goes on growing
-leaks. A tenth is room for an allocator that hands nothing back.
+of command ids of constant size. All of that exists before noon, so a day that keeps growing leaks.
+A tenth allows for an allocator that returns nothing.
 """
 
 Report = tuple[int, int]
@@ -38,7 +38,7 @@ def started(folder: Path, coups: int) -> subprocess.Popen[str]:
 
 
 def reports(day: subprocess.Popen[str], *, until: int) -> list[Report]:
-    """What a day tells of itself until so many coups are played."""
+    """The reports of a day until this many coups are played."""
     assert day.stdout is not None
     assert day.stdout.readline() == "ready\n"
     told: list[Report] = []
@@ -51,7 +51,7 @@ def reports(day: subprocess.Popen[str], *, until: int) -> list[Report]:
 
 
 def play_day(folder: Path, *, coups: int, kills_at: tuple[int, ...]) -> list[Report]:
-    """Play a day with kills in it, and prove it; what its last part told of itself."""
+    """Play a day with kills in it, and prove it; return the reports of its last part."""
     begun = time.monotonic()
     for played in kills_at:
         with started(folder, coups) as day:

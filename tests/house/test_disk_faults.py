@@ -1,6 +1,6 @@
-"""Disks that fail under a house at play: the power goes, a flush fails, there is no room left.
+"""Disk failures under a playing house: power cuts, failed flushes, a full disk.
 
-The real process on the real store. Counts are printed; `pytest -rP` shows them.
+These tests use the real process and the real store. They print counts; `pytest -rP` shows them.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ ROUNDS = 4
 
 
 def played(folder: Path, manner: str, *before: str) -> list[str]:
-    """What a house said that played a few rounds."""
+    """The output of a house that played a few rounds."""
     program = [sys.executable, "-m", "tests.kit.played", str(folder), manner, str(ROUNDS)]
     done = subprocess.run(
         [*before, *program], cwd=ROOT, stdout=subprocess.PIPE, text=True, timeout=120, check=False
@@ -62,12 +62,12 @@ def acknowledged(said: list[str]) -> set[str]:
 
 
 def lost_in(disk: Disk, folder: Path, chance: Random) -> set[str]:
-    """What was acknowledged and is not in an image; any other fault fails at once."""
+    """Commands acknowledged but missing in an image; any other fault fails at once."""
     database = write_image(disk, folder, chance)
     try:
         store = open_store(f"sqlite:///{database}")
     except CorruptError:
-        # Never in silence: the head that is kept outside the database tells of it.
+        # Never silently: the head kept outside the database reveals it.
         return set(disk.acknowledged)
     with store:
         lost = set(disk.acknowledged) - set(store.command_ids(PIT))
@@ -78,7 +78,7 @@ def lost_in(disk: Disk, folder: Path, chance: Random) -> set[str]:
 
 
 def cut(folder: Path, manner: str, *, images: int) -> int:
-    """How many images have lost something."""
+    """The number of images that lost something."""
     trace, place, chance = folder / "trace", folder / "image", Random(11)
     place.mkdir()
     assert played(folder, manner, *RECORDER, str(trace))[-1] == "done"
@@ -143,7 +143,7 @@ def test_a_flush_that_fails_stops_the_pit_and_loses_nothing(tmp_path: Path) -> N
     ends = [fail_nth_sync(tmp_path / str(n), n) for n in (14, 999)]
     print("\n".join(ends))
     assert ends[0].startswith("stopped: ")
-    # Which file the 14th flush is of, the log or its head beside it, is not always the same.
+    # The 14th flush may be of the log or of the head file next to it.
     assert "a write failed" in ends[0] or "house.db.pit-1.head cannot be written" in ends[0]
     assert ends[1] == "done"
 
@@ -154,7 +154,7 @@ def test_each_flush_in_turn_fails_and_a_house_loses_nothing(tmp_path: Path) -> N
     ends: list[str] = []
     for number in count(1):
         ends.append(fail_nth_sync(tmp_path / str(number), number))
-        # SQLite overlooks a failed flush of a folder; the last flush is behind everything.
+        # SQLite ignores a failed flush of a folder; the run is complete after its last flush.
         if number > 30 and ends[-1] == "done":
             break
     stopped = sum(end.startswith("stopped") for end in ends)
@@ -166,7 +166,7 @@ def test_each_flush_in_turn_fails_and_a_house_loses_nothing(tmp_path: Path) -> N
 
 
 async def buy_on(pit: Pit, patron: Actor, acked: set[str]) -> None:
-    """Buy chips for as long as the pit takes commands."""
+    """Buy chips as long as the pit takes commands."""
     for number in count():
         made = CommandId(f"buy-{number}")
         buy = commands.BuyChips(amount=Minor(1_00))
@@ -175,7 +175,7 @@ async def buy_on(pit: Pit, patron: Actor, acked: set[str]) -> None:
 
 
 class Kept:
-    """A pit that is kept for good, and what was said of it."""
+    """A pit that is reopened whenever it stops, and the reported changes."""
 
     def __init__(self, store: Store, folder: Path) -> None:
         self.pit: Pit | None = None
@@ -200,7 +200,7 @@ class Kept:
             self.pit = None
 
     async def served(self) -> Pit:
-        """The pit, as soon as there is one."""
+        """The pit, as soon as it is open."""
         async with asyncio.timeout(60):
             while self.pit is None:
                 await asyncio.sleep(0.01)
@@ -213,7 +213,7 @@ class Kept:
 
 @contextmanager
 def server_with_small_disk() -> Iterator[tuple[Cluster, Path]]:
-    """A server that keeps the tables of a house on a small disk, and its own log elsewhere."""
+    """A server with the tables of a house on a small disk, and its own log elsewhere."""
     # The disk outlives the server, whose processes may keep even a dropped table's file open.
     with temporary_folder() as folder, small_disk(folder / "small"), cluster() as server:
         place = folder / "small" / "tables"
@@ -243,7 +243,7 @@ def test_a_server_whose_disk_is_full_stops_the_pit_which_goes_on_by_itself(tmp_p
         while not left:
             await asyncio.sleep(0.01)
             left = [change for change in kept.changes if change.code == "pit-left"]
-        # Whoever looks at the log of the program finds the cause, each time anew.
+        # The program's log names the cause every time.
         for change in left:
             assert_states(change, "store-write-failed")
             assert "could not extend file" in str(change)
@@ -267,7 +267,7 @@ def test_a_server_whose_disk_is_full_stops_the_pit_which_goes_on_by_itself(tmp_p
 
 
 async def registered(kept: Kept, name: str) -> bool:
-    """Whether a patron could be registered, or had been."""
+    """Whether a patron is registered, now or before."""
     command = people.RegisterPatron(patron=PatronId(name))
     try:
         sent = ToHouse(id=CommandId(f"register-{name}"), by=None, command=command)

@@ -1,4 +1,4 @@
-"""The scripted evening on progressive-3: what it comes to, its papers, and its reports."""
+"""The scripted evening on progressive-3: its results, its documents and its reports."""
 
 import csv
 import html.parser
@@ -134,13 +134,13 @@ def test_the_back_out_left_the_meter_as_if_nothing_had_been_won(meter: Meter) ->
     award = meter.award(2)
     assert award is not None
     assert award.status is Status.BACKED_OUT
-    # After the first award: seed and reserve, then three wagers more.
+    # After the first award: seed and reserve, plus three more wagers.
     assert meter.shown == SEED + 18 + 3 * 26
     assert meter.reserve == 3
 
 
 class Page(html.parser.HTMLParser):
-    """The words of a page, and whether every element that opens is closed."""
+    """The words of a page; it checks that every element is closed."""
 
     _ALONE = ("meta", "br")
 
@@ -392,7 +392,7 @@ def test_a_card_nobody_knows_is_named_as_it_is() -> None:
 
 
 def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:
-    """Verified and not paid; above the limit; paid and then backed out; fixed pays covered."""
+    """Verified but unpaid; above the limit; paid and then backed out; fixed pays covered."""
 
     async def play(store: Store) -> None:
         async with open_pit(PIT, store, surroundings(tmp_path)) as pit:

@@ -1,4 +1,4 @@
-"""Logs of every released shape: later versions restore, verify, replay and explain them."""
+"""Logs of every released format: later versions restore, verify, replay and explain them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -53,7 +53,7 @@ def test_an_old_log_is_restored_and_proved(house: tuple[str, Store]) -> None:
     counted = (proof.entries, proof.coups, proof.wagers, proof.shoes, proof.meters, proof.awards)
     assert counted == HOUSES[name]
     state, replayed, warnings = load_state(store, PIT)
-    # A snapshot of an older shape is passed over, and the log alone leads here.
+    # A snapshot in an older format is skipped; the log alone gives this state.
     assert replayed == proof.entries
     assert [warning.code for warning in warnings] == ["store-snapshot-format"]
     *_, (_, last) = replay(PitState(), store.read(PIT))
@@ -99,7 +99,7 @@ def test_the_second_house_has_every_kind_of_event_of_a_meter(tmp_path: Path) -> 
 
 
 def test_a_meter_keeps_the_split_it_was_opened_with(tmp_path: Path) -> None:
-    """The second house was written when prizes went to the winners alone by default."""
+    """The second house was written when prizes by default went to the winners only."""
     with restored("house-2.db", tmp_path) as store:
         rules = load_state(store, PIT)[0].meters[METER].rules
         page = win_page_text(win_page(find_win(store, PIT, METER, slip=1), words_in(ENGLISH)))

@@ -1,4 +1,4 @@
-"""The floor: automatic tables run by the clock, wait for people, and conclude what they began."""
+"""The floor: automatic tables run by the clock, wait for patrons, and finish what they began."""
 
 import asyncio
 from pathlib import Path
@@ -110,7 +110,7 @@ def test_the_highest_stake_squeezes_and_the_table_turns_what_is_left(tmp_path: P
             assert squeezers(table) == {Hand.PLAYER: 2}
             assert face_down(table) == {0: 2, 2: 2, 1: None, 3: None}
             await house.do("t1", commands.TurnCards(coup=1, places=(0,)), bob)
-            # Bob never turns the second one: time is up, and the table does.
+            # Bob never turns the second card; when time is up, the table does.
             await house.until(lambda: len(house.pit.table(T1).recall) == 1)
             assert house.pit.table(T1).recall[0].void == ""
 
@@ -160,7 +160,7 @@ def test_the_position_goes_round_and_is_given_up_without_a_bank(tmp_path: Path) 
             await house.until(lambda: house.pit.table(T1).phase is Phase.BETTING)
             await house.bet("t1", ann, "banker", 10_00)
             await house.until(lambda: len(house.pit.table(T1).recall) == 1)
-            # Bob puts up nothing for the second hand: the position goes on to Ann.
+            # Bob posts no bank for the second hand: the position passes to Ann.
             await house.until(lambda: house.pit.table(T1).position.offered == 1)
             assert not house.pit.table(T1).position.held
 
@@ -186,7 +186,7 @@ def test_a_disabled_table_concludes_its_coup_and_begins_no_other(tmp_path: Path)
 
 
 def test_no_shoe_comes_onto_a_disabled_table_whose_shoe_is_put_away(tmp_path: Path) -> None:
-    """Whoever closes a table puts its shoe away, and its host may be bringing one just then."""
+    """Closing a table retires its shoe, possibly while its host is bringing a new one."""
 
     async def story() -> None:
         async with running(tmp_path, pace=Pace(shoe_s=60)) as (house, floor, _):
@@ -209,7 +209,7 @@ def test_no_shoe_comes_where_one_is_put_away_the_moment_it_is_cut(tmp_path: Path
             ann = await house.patron("ann", table="t1", seat=1)
             await house.until(lambda: floor.status(house.pit.table(T1)).state == "cut")
             await house.do("t1", commands.DisableTable(reason="the evening is over"))
-            # Both are decided before the host, which waits for the cut, hears of either.
+            # Both are decided before the host, which waits for the cut, learns of either.
             await asyncio.gather(
                 house.do("t1", commands.CutShoe(position=99), ann), floor.put_shoe_away(T1)
             )
@@ -221,7 +221,7 @@ def test_no_shoe_comes_where_one_is_put_away_the_moment_it_is_cut(tmp_path: Path
 
 
 def test_a_host_that_waited_leaves_the_shoe_of_a_dealer_alone(tmp_path: Path) -> None:
-    """A table may close and open again for a dealer before a wait is over."""
+    """A table may close, and open again for a dealer, before a wait ends."""
 
     async def story() -> None:
         async with running(tmp_path, pace=Pace(shoe_s=60, cut_s=0)) as (house, floor, _):
@@ -270,7 +270,7 @@ def test_a_coup_that_a_stop_interrupted_is_concluded_first(tmp_path: Path) -> No
 
 
 def test_a_table_goes_on_after_a_look_into_the_store_that_failed(tmp_path: Path) -> None:
-    """Such a look decides nothing, so that nothing is lost; and it may be well in a moment."""
+    """Such a read decides nothing, so nothing is lost, and it may soon work again."""
 
     async def story() -> None:
         async with running(tmp_path) as (house, floor, store):
@@ -283,7 +283,7 @@ def test_a_table_goes_on_after_a_look_into_the_store_that_failed(tmp_path: Path)
                 looked.append(command_id)
                 raise UnreachableError(f"{pit} cannot be read: too many clients already")
 
-            # As while a pit still learns what was carried out before.
+            # As in a pit that is still loading its command ids.
             house.pit._seen.whole = False
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(store, "answer", away)

@@ -1,4 +1,4 @@
-"""A wallet takes what it can hold and no more, and nobody stops the house by filling one."""
+"""A wallet takes what it can hold and no more, and nobody can stop the house by filling one."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ ANN, BOB = PatronId("ann"), PatronId("bob")
 
 
 def filled(store: Store, *amounts: int) -> None:
-    """A log of before there was a bound: so much was paid in for ann, payment by payment."""
+    """Write a log from before there was a bound, with these payments for ann."""
     events = [PatronRegistered(by="house", patron=patron) for patron in (ANN, BOB)]
     events += [CreditIssued(by="house", patron=ANN, amount=Minor(one)) for one in amounts]  # type: ignore[misc]
     with store.acquire(PIT, owner="house") as lease:
@@ -94,7 +94,8 @@ def test_chips_stay_at_the_table_where_the_wallet_cannot_hold_them(
                 await floor.open("t1", "mini-baccarat")
                 await floor.do("t1", commands.Sit(seat=1), ann)
                 await floor.do("t1", commands.BuyChips(amount=Minor(5_00)), ann)
-                # What is won comes on top; here somebody pays in, as the house once let them.
+                # Winnings would be added; here a payment takes their place, as the house once
+                # allowed.
                 pit.state = replace(pit.state, cage=Minor(0))
                 assert isinstance(await issue(pit, 3_00), Accepted)
                 answer = await floor.ask("t1", asked, ann)

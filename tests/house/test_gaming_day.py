@@ -1,4 +1,4 @@
-"""Days and shifts by the clock on the wall: no moment is left out, and none counts twice."""
+"""Days and shifts by local time: no moment is left out, and none counts twice."""
 
 from datetime import UTC, date, datetime, timedelta
 from itertools import pairwise

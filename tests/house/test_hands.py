@@ -1,4 +1,4 @@
-"""A pit that changes hands, in simulated time: what a former owner shows and tells from then on."""
+"""A pit that changes owners, in simulated time: what a former owner shows and reports later."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -37,7 +37,7 @@ GAME = load_game("mini-baccarat")
 
 
 def simulated(folder: Path) -> tuple[Disk, Surroundings]:
-    """A store whose leases run out by the loop's clock, and surroundings without a thread."""
+    """A store whose leases expire by the loop's clock, and an environment without threads."""
 
     async def offload(call: Callable[..., Any], *given: Any, **more: Any) -> Any:
         await asyncio.sleep(0.01)
@@ -50,7 +50,7 @@ def simulated(folder: Path) -> tuple[Disk, Surroundings]:
 
 
 def having(disk: Disk, around: Surroundings) -> AbstractAsyncContextManager[Presence]:
-    """A process that has the pit, and once it has lost it only follows."""
+    """A process that owns the pit, and after losing it only follows."""
     return present(
         PIT, disk.store, around, owner="house", ask_again_s=3600, told=lambda _line: None
     )
@@ -66,7 +66,7 @@ def register(name: str) -> people.RegisterPatron:
 
 
 def test_a_former_owner_has_read_the_log_before_it_tells_of_it(tmp_path: Path) -> None:
-    """Its memory had run ahead with what was never written."""
+    """Its memory was ahead by entries that were never written."""
     known: list[frozenset[str]] = []
 
     def hear(_: Published, here: Presence) -> None:
@@ -112,7 +112,7 @@ def test_a_wallet_looked_into_between_two_owners_is_looked_into_again(tmp_path: 
 def test_screens_that_open_after_a_pit_was_lost_begin_from_what_the_log_says(
     tmp_path: Path,
 ) -> None:
-    """The pit goes between its coming and the opening of the screens, with memory ahead of it."""
+    """The pit is lost between its arrival and the opening of the screens, with memory ahead."""
 
     async def story() -> None:
         disk, around = simulated(tmp_path)
@@ -133,7 +133,7 @@ def test_screens_that_open_after_a_pit_was_lost_begin_from_what_the_log_says(
 
 
 def test_screens_do_not_begin_with_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None:
-    """What the writer has in hand stands in no row any more, and is not durable yet."""
+    """Entries in the writer's hands are no longer queued, but not yet durable."""
 
     async def story() -> None:
         disk, around = simulated(tmp_path)
@@ -153,12 +153,12 @@ def test_screens_do_not_begin_with_what_is_on_its_way_to_the_disk(tmp_path: Path
 
 
 def screens_of(pit: AnyPit, around: Surroundings) -> Floor:
-    """A floor whose tables nobody runs."""
+    """A floor whose tables are not run."""
     return Floor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
 
 
 def test_a_wallet_that_cannot_be_read_costs_nobody_else_what_happened(tmp_path: Path) -> None:
-    """Whoever it is comes back and is told what they missed; everybody else misses nothing."""
+    """That patron reconnects and is told what they missed; everyone else misses nothing."""
 
     async def story() -> None:
         disk, around = simulated(tmp_path)
@@ -205,7 +205,7 @@ async def following(folder: Path) -> AsyncIterator[tuple[Presence, Pit, Hub, Dis
 
 
 def test_a_follower_looks_into_no_wallet_where_everybody_would_wait_for_it(tmp_path: Path) -> None:
-    """A database that is cut off in silence answers after ten seconds; the loop does not wait."""
+    """A silently disconnected database answers after ten seconds; the loop does not wait for it."""
 
     async def story() -> None:
         async with following(tmp_path) as (one, _, hub, disk):
@@ -304,7 +304,7 @@ def unreadable(patron: PatronId) -> Minor:
 
 
 def connected(patron: PatronId | None) -> Connection:
-    """A client that takes nothing yet."""
+    """A client that does not read yet."""
 
     async def wait(_frame: str) -> None:
         await asyncio.get_running_loop().create_future()

@@ -1,4 +1,4 @@
-"""A log whose meter was tampered with is found out, though its chain is whole."""
+"""A log with a tampered meter is detected although its chain is intact."""
 
 from pathlib import Path
 
@@ -65,7 +65,7 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
 
 
 def less_for_the_meter(event: PitEvent) -> PitEvent:
-    """Half of the contribution, with everything that adds up changed along with it."""
+    """Halve the contribution, and every amount that depends on it."""
     assert isinstance(event, meter_events.WagersLocked)
     postings = tuple(Posting(one.account, Minor(one.amount // 2)) for one in event.postings)
     half = event.contributed_ppm // 2

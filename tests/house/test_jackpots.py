@@ -69,7 +69,7 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Jackpots, Store]]:
 
 
 def told(folder: Path, story: Story) -> None:
-    """Play a story in a new house; afterwards its log proves itself and memory equals the log."""
+    """Play a story in a new house; then its log must verify and memory must equal the log."""
 
     async def play() -> None:
         async with opened(folder) as (floor, store):
@@ -84,7 +84,7 @@ def told(folder: Path, story: Story) -> None:
 
 
 async def two_tables(floor: Jackpots, *, mode: Mode = Mode.DEALER) -> dict[str, Actor]:
-    """Two tables that share the meter; ann and bob at the first, cat at the second."""
+    """Open two tables that share the meter; ann and bob at the first, cat at the second."""
     for table in ("t1", "t2"):
         await floor.jackpot_table(table, mode=mode)
     return {
@@ -98,7 +98,7 @@ def test_a_coup_feeds_the_meter_and_its_fixed_pay_comes_from_the_tray(tmp_path: 
     async def story(floor: Jackpots, store: Store) -> None:
         who = await two_tables(floor)
         await floor.coup("t1", line_and_meter(who["ann"]), FOUR_SUITED)
-        # Natural 9 pays even money, and 300 for 1 in place of the stake.
+        # A natural 9 pays even money, and 300 for 1 including the stake.
         assert floor.pit.table(T1).chips(PatronId("ann")) == 1_000_00 + 10_00 + 299_00
         assert floor.meter.shown == SEED + 26
         assert floor.pit.table(T1).balances[accounts.result(T1)] == -309_00
@@ -138,7 +138,7 @@ def test_an_award_from_the_wager_to_the_wallet(tmp_path: Path) -> None:
 
 
 def test_base_wagers_are_paid_before_the_progressive_is_decided(tmp_path: Path) -> None:
-    """Steps 4 and 5 of the dealing procedure come before 7."""
+    """Steps 4 and 5 of the dealing procedure come before step 7."""
 
     async def story(floor: Jackpots, store: Store) -> None:
         who = await two_tables(floor)
@@ -153,7 +153,7 @@ def test_base_wagers_are_paid_before_the_progressive_is_decided(tmp_path: Path) 
         assert (table.chips(PatronId("ann")), table.balances[accounts.held(T1)]) == (989_00, 31_00)
         await floor.do("t1", commands.SettleCoup(), DORA)
         table = floor.pit.table(T1)
-        # The line is paid; a dollar on the progressive stays open, and the cards lie.
+        # The line is paid; a dollar on the progressive stays open, and the cards stay on the table.
         assert table.chips(PatronId("ann")) == 989_00 + 20_00
         assert (table.phase, table.balances[accounts.held(T1)]) == (Phase.RESULT, 1_00)
         assert [one.bet for one in table.play.unpaid] == ["progressive"]
@@ -180,7 +180,7 @@ def test_a_card_is_corrected_after_base_wagers_were_paid(tmp_path: Path) -> None
         await floor.start("t1", line_and_meter(who["ann"]))
         await floor.deal("t1", SIX_SUITED)
         await floor.do("t1", commands.SettleCoup(), DORA)
-        # The last card was a six: Banker 6, and 9 to 6 pays the line alone.
+        # The last card was a six: Banker 6, and 9 to 6 pays the line only.
         card = commands.CorrectCard(place=5, card="6s", reason="seen on camera")
         sam = floor.approval("sam", T1)
         gone = commands.CashOut(amount=Minor(1_009_00))
@@ -349,7 +349,7 @@ def test_an_unreasonable_increment_closes_the_side_bet_and_the_base_game_runs_on
         assert floor.meter.shown == SEED
         await floor.deal("t1", PLAIN)
         await floor.end("t1")
-        # Each has the stake of the side bet back, and even money on the line.
+        # Each gets back the stake of the side bet, and even money on the line.
         assert floor.pit.table(T1).chips(PatronId("ann")) == 1_010_00
         await floor.coup("t1", ((who["ann"], "player", 10_00),), PLAIN)
         enable = asks.EnableMeter(reason="the bound was too low")
@@ -368,7 +368,7 @@ def test_a_meter_that_is_down_closes_the_side_bet_and_comes_back_the_same(tmp_pa
         await floor.start("t2", line_and_meter(who["cat"]))
         before = floor.meter
         await floor.do_meter(asks.DisableMeter(reason="the sign is dark"), None)
-        # What is locked concludes; what is not yet locked goes back.
+        # Locked wagers are finished; others are returned.
         await floor.deal("t2", PLAIN)
         await floor.end("t2")
         await floor.do("t1", commands.OpenBetting(), DORA)
@@ -426,7 +426,7 @@ def test_no_progressive_where_a_player_dealer_banks(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         await floor.jackpot_table("t1")
         game = load_game("progressive-3")
-        # No sheet can say this; whoever hands a game in by another way is refused all the same.
+        # No sheet can declare this; a game that arrives in another way is still refused.
         banked = with_changes(game, banking=with_changes(game.banking, by=BankedBy.PLAYER_DEALER))
         await floor.open("t3", banked, mode=Mode.DEALER)
         answer = await floor.ask("t3", commands.LinkMeter(meter=METER), SAM)
@@ -562,7 +562,7 @@ def test_the_meter_tells_nothing_while_cards_lie_face_down(tmp_path: Path) -> No
 
         croupier = Croupier(floor.pit, T1, entropy, squeezed=look)
         rounds = 0
-        # Cards are of real entropy: play until both have been seen, which a few rounds do.
+        # Cards use real entropy: play until both have occurred, usually within a few rounds.
         while rounds < 500 and not (complete > 3 and floor.meter.awards):
             await croupier.round(floor.betting("t1", *line_and_meter(ann)))
             assert floor.meter.hands[T1].phase is HandPhase.ENDED

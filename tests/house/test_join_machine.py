@@ -1,4 +1,4 @@
-"""Tables and a meter as one machine: any commands in any order, right or wrong, and the proof."""
+"""Tables and a meter as one state machine: any commands in any order, and the proof."""
 
 from itertools import count
 
@@ -58,7 +58,7 @@ deals = st.sampled_from(DEALS)
 
 
 class Machine(RuleBasedStateMachine):
-    """A pit in memory with a dealer's table, an automatic one, and the meter they share."""
+    """A pit in memory with a dealer's table, an automatic table, and the meter they share."""
 
     system = System.CARDED
 
@@ -98,7 +98,7 @@ class Machine(RuleBasedStateMachine):
         return self.state.table(table)
 
     def send(self, sent: Sent) -> bool:
-        """Ask; carry out what is accepted, and see that a refusal changes nothing."""
+        """Send a command; carry it out if accepted, and check that a refusal changes nothing."""
         at = Ms(next(self.ticks))
         beside = Beside(at, lambda who: Minor(self.wallets.get(who, 0)), with_setting)
         done = decided_on(self.state, sent, beside)
@@ -153,7 +153,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(table=tables, cards=deals, settle=st.booleans())
     def play(self, table: TableId, cards: tuple[str, ...], settle: bool) -> None:
-        """Everybody bets, and the coup is dealt as far as it goes."""
+        """Everyone bets, and the coup is dealt as far as possible."""
         for name, line in zip(NAMES, ("player", "banker", "player"), strict=True):
             for bet in (line, "progressive"):
                 self.bet(table, name, bet)
@@ -167,7 +167,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(table=tables, settle=st.booleans(), again=st.booleans())
     def win(self, table: TableId, settle: bool, again: bool) -> None:
-        """Six hearts with everybody betting, at a table whose meter is up."""
+        """Everyone bets on six hearts, at a table whose meter is up."""
         if not self.meter.up:
             self.enable_well()
         if self.table(table).phase is Phase.IDLE:
@@ -178,7 +178,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(table=tables)
     def turn(self, table: TableId) -> None:
-        """The table turns what lies face down."""
+        """Turn all face-down cards of a table."""
         if self.table(table).phase in (Phase.DEALING, Phase.RESULT):
             down = tuple(face_down(self.table(table)))
             coup = self.table(table).coups
@@ -194,7 +194,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(table=tables)
     def finish(self, table: TableId) -> None:
-        """Mark as the cards have it, verify, and end."""
+        """Mark according to the cards, verify, and end."""
         self.turn(table)
         hand = self.meter.hands.get(table)
         if hand is not None and hand.on:
@@ -237,7 +237,7 @@ class Machine(RuleBasedStateMachine):
         self.meter_asked(asks.MarkHand(table=table, coup=coup, seat=seat, row=row), "dora")
 
     def prepare(self, award: Award, by: str) -> None:
-        """What comes before a win is logged: the key in JPH, or a supervisor's confirmation."""
+        """Do what must precede logging: turn the key to JPH, or have a supervisor confirm."""
         match next_act(self.meter, award):
             case StepKey.KEY:
                 self.meter_asked(asks.CallSupervisor(table=award.table, coup=award.coup), "dora")
@@ -353,7 +353,7 @@ class Machine(RuleBasedStateMachine):
                     assert award.status in (Status.REJECTED, Status.BACKED_OUT)
 
     def teardown(self) -> None:
-        """Replay equals live, and the proof finds nothing."""
+        """Replay equals live state, and the proof has no findings."""
         prover = _Prover(PIT)
         state = PitState()
         for place, ((stream, event), at) in enumerate(self.log, start=1):
@@ -366,7 +366,7 @@ class Machine(RuleBasedStateMachine):
 
 
 class KeyedMachine(Machine):
-    """The same with keys."""
+    """The same machine with keys."""
 
     system = System.KEYED
 

@@ -1,4 +1,4 @@
-"""The process killed at any moment, again and again: nothing acknowledged is lost or doubled."""
+"""The process is killed at random moments: no acknowledged command is lost or doubled."""
 
 import os
 import random
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def killed_once(folder: Path, run: str, seconds: float) -> tuple[set[str], set[str]]:
-    """Run the victim, kill it after some time of work; what it sent and what it acknowledged."""
+    """Run the victim and kill it after some time of work; the commands sent and acknowledged."""
     victim = subprocess.Popen(
         [sys.executable, "-m", "tests.kit.victim", str(folder), run],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""A pit serves before it has learned of every command there ever was, and repeats none of them."""
+"""A pit serves before it has loaded the ids of all past commands, and repeats none of them."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -34,7 +34,7 @@ def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Gate:
-    """Surroundings whose pit learns one slice whenever it is let, and fails where it is told."""
+    """An environment whose pit loads ids slice by slice on request, and fails on request."""
 
     def __init__(self, folder: Path) -> None:
         self.around: Surroundings = surroundings(folder)
@@ -67,7 +67,7 @@ async def fill(store: Store, folder: Path) -> None:
 
 
 async def check(pit: Pit, done: list[str]) -> None:
-    """Everything that was done gets its first answer; another content under its id is refused."""
+    """Every earlier command gets its first answer; other content under its id is refused."""
     for name in done:
         assert await register(pit, name) == Accepted(("PatronRegistered",))
         other = await register(pit, "somebody", id=name)
@@ -87,7 +87,7 @@ def test_a_repeated_command_gets_its_first_answer_at_every_moment_of_the_learnin
             learned = asyncio.ensure_future(pit.until_learned())
             while not learned.done():
                 await check(pit, done)
-                # Names that lie before, between and after those that have been read by now.
+                # Names before, between and after those loaded so far.
                 for name in (f"a-{gate.slices}", f"old-{gate.slices:02}-x", f"z-{gate.slices}"):
                     assert isinstance(await register(pit, name), Accepted)
                     done.append(name)

@@ -1,4 +1,4 @@
-"""A log of a million events: how long a restart and a proof take, and that both come out right."""
+"""A log of a million events: the time of a restart and of a proof, and that both are correct."""
 
 import asyncio
 import os
@@ -26,7 +26,7 @@ PATRONS = 7
 
 
 async def fill(floor: Floor, events: int) -> None:
-    """Wagers placed and taken back, coup after coup, until the log is so long."""
+    """Place and take back wagers, coup after coup, until the log has this many events."""
     await floor.open("t1", "mini-baccarat")
     actors = [
         await floor.patron(f"p{number}", table="t1", seat=number, chips=50_000_00)
@@ -88,7 +88,7 @@ def check_long_log(folder: Path, events: int) -> None:
 
 
 async def dies(store: Store, folder: Path, events: int) -> ToTable:
-    """An owner of a long log that dies without a word; the last wager that it accepted."""
+    """An owner of a long log that dies suddenly; returns the last wager that it accepted."""
     async with open_pit(PIT, store, surroundings(folder), seconds=SHARED_LEASE_S) as pit:
         floor = Floor(pit)
         await fill(floor, events)
@@ -96,17 +96,17 @@ async def dies(store: Store, folder: Path, events: int) -> ToTable:
         cash = commands.CashOut(amount=Minor(1_00))
         last = ToTable(id=CommandId("last"), table=TableId("t1"), by=ann, command=cash)
         assert isinstance(await pit.send(last), Accepted)
-        # No snapshot and no word: its lease has to run out.
+        # No snapshot and no release: its lease must expire.
         pit.end("gone")
     return last
 
 
 async def inherits(store: Store, folder: Path, last: ToTable) -> Mapping[str, float]:
-    """Take the pit over; how long that took."""
+    """Take the pit over; returns how long it took."""
     start = perf_counter()
     async with owned(PIT, store, surroundings(folder), owner="heir") as pit:
         opened = perf_counter() - start
-        # Whatever it has learned of by now, what was accepted once is not done again.
+        # However many ids it has loaded, an accepted command is not carried out again.
         chips = pit.table(TableId("t1")).chips(PatronId("p1"))
         assert isinstance(await pit.send(last), Accepted)
         assert pit.table(TableId("t1")).chips(PatronId("p1")) == chips

@@ -1,4 +1,4 @@
-"""What a pit is sent and what it writes has one form, in whichever process that is made."""
+"""Messages to a pit and its records have the same form in every process."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ print(encode_event(StaffAppointed(by="house", staff=StaffId("sam"), roles=roles)
 
 
 def test_a_command_sent_again_after_a_restart_is_the_same_command() -> None:
-    """Python orders sets differently in each process; a retry must not be another command."""
+    """Python orders sets differently in each process; a retry must still be the same command."""
     said = {
         subprocess.run(
             [sys.executable, "-c", PROGRAM],

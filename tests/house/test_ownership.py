@@ -1,4 +1,4 @@
-"""One pit and several processes: one has it, the others wait, and the dead and the late lose it."""
+"""One pit and several processes: one owns it, others wait; the dead and the late lose it."""
 
 import asyncio
 import os
@@ -39,7 +39,7 @@ from tests.kit.stated import stating
 
 ROOT = Path(__file__).parents[2]
 MOST_S = 5.0
-"""From an owner's death to the next accepted wager."""
+"""From an owner's death to the next accepted wager, at most."""
 
 
 # --- In simulated time ------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def around(tmp_path: Path) -> Surroundings:
 
 
 def simulated_store(folder: Path) -> Disk:
-    """A store whose leases run out by the clock of the running loop."""
+    """A store whose leases expire by the clock of the running loop."""
     loop = asyncio.get_running_loop()
     return Disk(folder, lambda: 1_750_000_000_000 + round(1000 * loop.time()))
 
@@ -80,7 +80,7 @@ def test_a_second_process_waits_and_takes_over_when_the_first_falls_silent(
             waiting = asyncio.ensure_future(second.__aenter__())
             await asyncio.sleep(30)
             assert not waiting.done()
-            # The first hangs: whatever it hands to the store does not come back for long.
+            # The first process hangs: nothing it hands to the store returns for a long time.
             silent = loop.time()
             hanging.offload = lambda *_, **__: asyncio.sleep(60)
             taken = await waiting
@@ -136,7 +136,7 @@ def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Surroundings
 def test_a_pit_that_cannot_be_given_back_is_let_go_all_the_same(
     tmp_path: Path, around: Surroundings
 ) -> None:
-    """Found by world 6026: a process that was to end while the disk was full went on for ever."""
+    """Found by world 6026: a process that was to end while the disk was full ran forever."""
 
     async def story() -> None:
         disk = simulated_store(tmp_path)
@@ -185,7 +185,7 @@ async def nothing(_pit: Pit) -> Any:
 
 
 class Process:
-    """One owner process, and what it says."""
+    """One owner process and its output."""
 
     def __init__(self, url: str, folder: Path, name: str) -> None:
         self.name = name
@@ -206,7 +206,7 @@ class Process:
             self._new.put(line.strip())
 
     def until(self, word: str, seconds: float = 40) -> tuple[str, float]:
-        """The next line that begins with a word, and when it was said."""
+        """The next line that begins with a word, and its time."""
         while True:
             line = self._new.get(timeout=seconds)
             self.lines.append(line)
@@ -219,7 +219,7 @@ class Process:
         return time.monotonic()
 
     def end(self) -> None:
-        """Kill it, and read what it had said."""
+        """Kill it, and read its remaining output."""
         with suppress(ProcessLookupError):
             self._process.kill()
         self._process.wait()
@@ -251,7 +251,7 @@ def check_log(url: str, acked: set[str]) -> None:
 def take_over(url: str, folder: Path, trials: int) -> list[float]:
     """Seconds from the death of each owner to the next accepted wager.
 
-    The automatic table has to go on under the last of them, too.
+    The automatic table must also continue under the last owner.
     """
     processes = [Process(url, folder, "owner-0")]
     took: list[float] = []
@@ -312,8 +312,8 @@ def test_a_process_that_slept_past_its_lease_cannot_append(server: Cluster, tmp_
         said, _ = sleeper.until("told pit pit-1: http://sleeper.example#")
         while "has stopped" not in said:
             said, _ = sleeper.until("told")
-        # It slept between two transactions, or amid one that the server ended in the meantime; of
-        # that the driver tells in words of its own, ours are that nobody knows what came of it.
+        # It slept between two transactions, or during one that the server then ended. In the latter
+        # case the driver reports in its own words, and we only say that the outcome is unknown.
         assert "epoch 1 is over" in said or said.endswith("; read what it holds now")
         for _ in range(20):
             heir.until("acked")
@@ -335,7 +335,7 @@ CLIENTS = 8
 
 
 class Clients:
-    """Eight clients of one pit, each of which repeats a command until it has an answer."""
+    """Eight clients of one pit, each repeating a command until it has an answer."""
 
     def __init__(self) -> None:
         self.pit: Pit | None = None

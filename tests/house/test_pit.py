@@ -197,7 +197,7 @@ def test_a_coup_that_a_crash_interrupted_is_completed(tmp_path: Path) -> None:
             async with open_pit(PIT, store, around) as pit:
                 table = pit.table(T1)
                 assert (table.phase, len(table.play.cards)) == (Phase.DEALING, 1)
-                # Nobody plays on before it is resolved: no bet is taken, no betting opens.
+                # Play stops until it is resolved: no wager is taken and betting does not open.
                 for early in (1, 2):
                     command = commands.PlaceWager(coup=early, bet="player", stake=Minor(10_00))
                     answer = await Floor(pit).ask("t1", command, ann)
@@ -296,7 +296,7 @@ def test_no_undealt_card_is_readable_in_the_folder(tmp_path: Path) -> None:
                     joints = (" ", ",", '","', "", '", "')
                     return any(joint.join(cards).encode() in written for joint in joints)
 
-                # Six cards: what has been dealt cannot look like them by chance.
+                # Six cards: nothing else can look like them by chance.
                 assert not any(readable(order[at : at + 6]) for at in range(0, 120, 6))
                 assert readable(list(pit.table(T1).recall[-1].cards))
                 assert "♠" not in repr(pit.shoes._shoes)
@@ -325,7 +325,7 @@ def test_every_way_to_bring_cards_proves_itself(
                 ann = await floor.patron("ann", table="t1", seat=1)
                 croupier = floor.croupier("t1")
                 for number in range(30):
-                    # Every third round nobody bets: no hand is dealt, and no card is burned.
+                    # Every third round has no wagers: no hand is dealt, and no card is burned.
                     wagers = () if number % 3 == 0 else ((ann, "player", 10_00),)
                     await croupier.round(floor.betting("t1", *wagers))
                 await croupier.finish_coup()
@@ -408,7 +408,7 @@ def test_a_table_whose_name_no_commitment_could_carry_is_refused(tmp_path: Path)
 
 
 def slowed(pit: Pit, seconds: float) -> None:
-    """Make every commit take its time."""
+    """Make every commit slow."""
     append = pit.lease.append
 
     def slow(group: Sequence[Batch]) -> tuple[Outcome, ...]:
@@ -478,7 +478,7 @@ def test_a_wallet_on_its_way_is_not_yet_a_durable_one(tmp_path: Path) -> None:
 
 @pytest.mark.assures("LED-06")
 def test_a_command_sent_again_without_its_approval_gets_the_first_answer(tmp_path: Path) -> None:
-    """After a restart nobody has the approval any more; that the command was approved is known."""
+    """A restart loses the approval itself, but the log shows that the command was approved."""
 
     async def void_twice() -> None:
         with open_store(database(tmp_path)) as store:

@@ -1,4 +1,4 @@
-"""Wallets of a pit: what is on its way, what is durable, and what another pit did meanwhile."""
+"""Wallets of a pit: amounts in flight, durable amounts, and changes by another pit."""
 
 import pytest
 

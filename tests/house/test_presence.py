@@ -1,4 +1,4 @@
-"""A pit that one process has and another follows, and what each hears when it changes hands."""
+"""A pit owned by one process and followed by another: what each hears when owners change."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -45,7 +45,7 @@ def server() -> Iterator[Cluster]:
 
 
 class Here:
-    """A process, as far as this is about one: its presence, and everything it was told."""
+    """A process reduced to its presence, with everything it was told."""
 
     def __init__(self, store: Store, presence: Presence) -> None:
         self.store = store
@@ -64,7 +64,7 @@ class Here:
             self.heard.append((published.first + place, encode_event(event)))
 
     def check(self) -> None:
-        """It was told of every entry once, in order, and knows what the log says."""
+        """It was told of every entry once, in order, and its state matches the log."""
         log = self.store.read(PIT, after=self.first - 1)
         assert self.heard == [(entry.sequence, entry.payload) for entry in log]
         state, _, _ = load_state(self.store, PIT)
@@ -137,13 +137,13 @@ def test_an_owner_whose_lease_was_taken_follows_from_where_it_stood(
             own = one.presence.own
             assert own is not None
             with open_store(url) as store:
-                # Somebody took it for dead; what it has in hand comes too late.
+                # Another process took it for dead; its pending commands come too late.
                 store.acquire(PIT, owner=own.lease.owner, seconds=1.5).renew()
                 with stating(PuntoError, "store-lease-lost"):
                     await register(one.presence, "late")
                 assert not one.presence.owned
                 assert one.presence.stopped == ""
-                # Nobody is known to have it: whoever asks is told to ask again.
+                # No owner is known: callers are told to ask again.
                 await until(lambda: one.presence.owned)
             await register(one.presence, "bob")
             one.check()
@@ -180,7 +180,7 @@ def test_a_presence_that_is_over_takes_nothing_more_and_another_has_the_pit(
             for _ in range(2):
                 with pytest.raises(PitStoppedError, match="stopped: integrity: not what it was"):
                     await register(one.presence, "late")
-                # Nor once the pit has gone from its hands, and could be had again.
+                # Not even after it has lost the pit, which is then free.
                 await until(lambda: two.presence.owned)
             assert not one.presence.owned
             await register(two.presence, "bob")
@@ -207,7 +207,7 @@ def test_the_tables_of_a_pit_run_where_it_is_owned_and_nowhere_else(
             await until(lambda: two.presence.table(T1).coups == 2)
             assert two.presence.table(T1).recall[-1].void == ""
             assert floors[1].failed == ""
-            # Another takes the pit: its tables stand still here, without an alarm.
+            # Another process takes the pit: its tables stop here, without an alarm.
             own = two.presence.own
             assert own is not None
             with two.store.acquire(PIT, owner=own.lease.owner, seconds=60):
@@ -222,7 +222,7 @@ def test_the_tables_of_a_pit_run_where_it_is_owned_and_nowhere_else(
 def test_an_heir_without_the_key_voids_the_coup_and_retires_the_shoe(
     server: Cluster, tmp_path: Path
 ) -> None:
-    """The owner dies amid a coup, and whoever takes over has another key in its folder."""
+    """The owner dies during a coup, and the heir has another key in its folder."""
     url = server.new_url()
     theirs = tmp_path / "heir"
     theirs.mkdir()
@@ -240,7 +240,7 @@ def test_an_heir_without_the_key_voids_the_coup_and_retires_the_shoe(
                 "the shoe does not open"
             )
             assert two.presence.table(T1).chips(ANN) == staked + 10_00
-            # It goes on with a shoe of its own.
+            # It continues with its own shoe.
             await until(lambda: two.presence.table(T1).coups == 2)
             assert (two.presence.stopped, floors[1].failed) == ("", "")
             for floor in floors:
@@ -258,7 +258,7 @@ def test_an_heir_without_the_key_voids_the_coup_and_retires_the_shoe(
 
 
 async def a_card_is_out(presence: Presence) -> Minor:
-    """Play until a coup with a wager of ann's is being dealt; the chips that she has beside it."""
+    """Play until a coup with a wager of ann's is being dealt; return her remaining chips."""
     await automatic_table(presence)
     await pay(presence)
     await act(presence, commands.BuyChips(amount=Minor(50_00)))
@@ -275,7 +275,7 @@ async def act(presence: Presence, command: AnyCommand) -> None:
 
 
 async def die(presence: Presence) -> None:
-    """End a process as a kill would: it gives nothing back, and asks for nothing again."""
+    """End a process like a kill: it releases nothing and sends nothing more."""
     own = presence.own
     assert own is not None
 
@@ -288,7 +288,7 @@ async def die(presence: Presence) -> None:
 
 
 def running(presence: Presence, folder: Path) -> RunningFloor:
-    """A floor that is open, forty times as quick as a real one."""
+    """An open floor, forty times as fast as a real one."""
     around = surroundings(folder)
     clock = Clock(around.clock, lambda seconds: asyncio.sleep(seconds / 40))
     floor = RunningFloor(presence, clock, around.entropy, pace=QUICK)

@@ -1,4 +1,4 @@
-"""A log that was written anew by somebody who can compute hashes is still found out."""
+"""A log rewritten with valid hashes is still detected."""
 
 import shutil
 from pathlib import Path
@@ -158,7 +158,7 @@ FINDINGS: list[tuple[type, Forgery, str, str, dict[str, Value]]] = [
         {"patron": "ann", "found": dollars(1)},
     ),
 ]
-"""Which cards come is chance, so that some figures are not known here."""
+"""The cards are random, so some figures are not known here."""
 
 
 @pytest.mark.parametrize(("kind", "change", "entry", "code", "params"), FINDINGS)
@@ -224,12 +224,12 @@ def approved(**changes: Any) -> Forgery:
 
 
 def before(found: str, expected: Value) -> Fact:
-    """Another card lay there."""
+    """There was another card there."""
     return fact("finding-differs", place="before", found=found, expected=expected)
 
 
 def actor(*roles: Role) -> Fact:
-    """Nobody may do what only these roles may do."""
+    """Someone without any of these roles did what requires one."""
     return fact("finding-actor", by="nobody", roles=one_of(fact_of("role", one) for one in roles))
 
 
@@ -301,7 +301,7 @@ def test_whoever_acted_at_a_table_is_judged_again(
 
 
 def test_a_position_offered_out_of_turn_is_found(tmp_path: Path) -> None:
-    """Every amount stays as it was: only whose turn it was is not so."""
+    """All amounts are as before; only the turn is wrong."""
     shutil.copy(GOLDEN / "house-1.db", tmp_path / "kept.db")
     with open_store(f"sqlite:///{tmp_path / 'kept.db'}") as store:
         kept = [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
@@ -340,7 +340,7 @@ def test_an_honest_log_written_elsewhere_is_whole(honest: list[Event], tmp_path:
         assert proof.shoes >= 1
 
 
-# The rooms take their own events alone; that one got into another's stream is what is wrong.
+# The rooms reject events of other rooms; this event is in the wrong stream.
 @pytest.mark.parametrize(
     ("kind", "stream"),
     [

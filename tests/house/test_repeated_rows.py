@@ -1,4 +1,4 @@
-"""A pit stops before it carries out twice what it can no longer say it carried out."""
+"""A pit stops before it repeats a command whose record is lost."""
 
 import asyncio
 from collections.abc import Iterator
@@ -111,7 +111,7 @@ def test_a_house_that_opens_upon_a_wrong_row_stops(
     run(evening())
     change(store, NAMES[7], **values)
     run(again())
-    # An operator who has nothing to restore takes them as they stand.
+    # An operator with nothing to restore accepts them unchanged.
     assert len(store.accept_commands()) == 1
     run(accepted())
     assert prove(store, PIT).whole

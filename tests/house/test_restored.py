@@ -1,4 +1,4 @@
-"""A backup that was taken in the middle of a coup, restored on another machine."""
+"""A backup taken in the middle of a coup, restored on another machine."""
 
 import asyncio
 from collections.abc import Callable
@@ -53,7 +53,7 @@ async def play_until_a_card_is_out(store: Store, folder: Path, copy: Path) -> No
 
 
 async def conclude(store: Store, folder: Path) -> Table:
-    """Open a restored house and let its tables run until the coup is over."""
+    """Open a restored house and run its tables until the coup is over."""
     around = surroundings(folder)
     around.offload = in_our_thread
     async with open_pit(PIT, store, around) as pit:
@@ -115,7 +115,7 @@ def test_a_restored_house_without_its_key_voids_the_coup_and_retires_the_shoe(co
 @pytest.mark.part("postgresql")
 @pytest.mark.assures("OPS-01")
 def test_a_dump_of_a_running_server_restores_to_a_house_that_proves_itself(tmp_path: Path) -> None:
-    """As docs/deploy.md says it: pg_dump in the middle of a coup, pg_restore elsewhere, verify."""
+    """As in docs/deploy.md: pg_dump in the middle of a coup, pg_restore elsewhere, verify."""
     (tmp_path / "there").mkdir()
     with cluster() as server:
         url = server.new_url()
@@ -142,7 +142,7 @@ def test_a_dump_of_a_running_server_restores_to_a_house_that_proves_itself(tmp_p
 
 
 async def midway(store: Store, folder: Path, dumped: Callable[[], None]) -> None:
-    """Deal half a coup, have the dump made, and deal the rest."""
+    """Deal half a coup, make the dump, and deal the rest."""
     async with open_pit(PIT, store, surroundings(folder)) as pit:
         floor = Floor(pit)
         await floor.open("t1", "mini-baccarat")

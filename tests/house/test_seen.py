@@ -1,4 +1,4 @@
-"""The filter over command ids: certain about what is new, seldom wrong about what is not."""
+"""The filter over command ids: never wrong about known ids, rarely wrong about new ones."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,7 +20,7 @@ def test_what_was_not_seen_is_seldom_taken_for_seen() -> None:
     seen.add_all(f"client-{number}" for number in range(200_000))
     seen.whole = True
     mistaken = sum(f"other-{number}" in seen for number in range(100_000))
-    # Three places each in 2^27: about (600,000 / 2^27)^3 of them, which is none at all.
+    # Three bits each in 2^27: about (600,000 / 2^27)^3 of them, practically none.
     assert mistaken < 20
 
 

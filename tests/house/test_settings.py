@@ -1,4 +1,4 @@
-"""Settings of a live table: the sheet is asked again, the table judges, the log tells."""
+"""Settings of a live table: the sheet is read again, the table decides, the log records."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Wallets are held against the log before the doors open, and again whenever one is drawn on."""
+"""Wallets are checked against the log before opening, and again whenever one is drawn on."""
 
 import asyncio
 import sqlite3
@@ -33,7 +33,7 @@ ENGINES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.part("postgres
 ANN, BOB = PatronId("ann"), PatronId("bob")
 CAGE = StaffId("cage")
 BIT = 1 << 33
-"""What one bit of a wallet of $1,000 makes of it: 85 million dollars more."""
+"""The effect of one flipped bit on a wallet of $1,000: 85 million dollars more."""
 WRONG: dict[str, Value] = {
     "patron": "ann",
     "found": DOLLARS.amount(85_900_345_92),
@@ -56,7 +56,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def flip(store: Store, patron: str = ANN) -> None:
-    """Set a bit of a wallet, behind the back of whoever has the store open."""
+    """Set a bit of a wallet without the knowledge of the process that has the store open."""
     with store.database.writing() as connection:
         connection.execute(
             text("UPDATE wallet SET balance_minor = balance_minor + :bit WHERE patron = :patron"),
@@ -104,7 +104,7 @@ def test_a_bit_in_the_file_itself_keeps_the_doors_shut(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     prepared(f"sqlite:///{file}", tmp_path)
     content = bytearray(file.read_bytes())
-    # The last change of a record: its patron, and 100,000 in three bytes, big end first.
+    # The last change of a record: its patron, and 100,000 in three bytes, big-endian.
     (row,) = (
         at for at in range(len(content)) if content[at : at + 6] == b"ann" + (100_000).to_bytes(3)
     )
@@ -169,7 +169,7 @@ def test_chips_are_not_bought_from_a_wrong_wallet(url: str, tmp_path: Path) -> N
 
 
 def test_whoever_takes_over_proves_wallets_first(url: str, tmp_path: Path) -> None:
-    """An owner that stops for a wrong wallet does not come back by itself."""
+    """An owner that stops because of a wrong wallet does not restart automatically."""
     prepared(url, tmp_path)
 
     async def never(_pit: Pit) -> None:
@@ -223,7 +223,7 @@ def test_snapshots_keep_what_was_posted_to_each_wallet(tmp_path: Path) -> None:
 
 def test_a_pit_that_is_never_quiet_keeps_snapshots_all_the_same(tmp_path: Path) -> None:
     async def offload(call: Callable[..., Any], *given: Any, **more: Any) -> Any:
-        """A commit takes a fifth of a second, in which four more commands come."""
+        """Make a commit take a fifth of a second, during which four more commands come."""
         await asyncio.sleep(0.1)
         result = call(*given, **more)
         await asyncio.sleep(0.1)
@@ -242,7 +242,7 @@ def test_a_pit_that_is_never_quiet_keeps_snapshots_all_the_same(tmp_path: Path) 
                     await asyncio.sleep(0.05)
                     quiet.append(pit.quiet)
                 assert not any(quiet)
-                # As after a kill: the last snapshot, and what came after it.
+                # As after a kill: the last snapshot, and the entries after it.
                 found = load_pit(store, PIT)
                 assert found.began >= found.sequence - 60
                 states = [one for _, one in replay(PitState(), store.read(PIT))]
@@ -254,7 +254,7 @@ def test_a_pit_that_is_never_quiet_keeps_snapshots_all_the_same(tmp_path: Path) 
 
 
 def test_entries_replayed_at_the_start_count_towards_the_next_snapshot(tmp_path: Path) -> None:
-    """A pit that is killed again and again before it has written so many takes one all the same."""
+    """A pit that is killed again and again, before it writes that many entries, still takes one."""
 
     async def rounds() -> None:
         around = surroundings(tmp_path)
@@ -264,7 +264,7 @@ def test_entries_replayed_at_the_start_count_towards_the_next_snapshot(tmp_path:
                 async with open_pit(PIT, store, around) as pit:
                     for patron in (f"a{number}", f"b{number}", f"c{number}"):
                         await Floor(pit).house(people.RegisterPatron(patron=PatronId(patron)))
-                    # No snapshot at its end, as after a kill.
+                    # No snapshot at the end, as after a kill.
                     pit.end("killed")
                     store.acquire(PIT, owner="house").release()
             assert load_pit(store, PIT).began == 8

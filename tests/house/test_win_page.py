@@ -1,4 +1,4 @@
-"""The win page in every language, with the names that are known, and columns that align."""
+"""The win page in every language, with the known names, and aligned columns."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Seeded worlds: whole as they are, the same on every run, and quick to find what is put in."""
+"""Seeded worlds: without faults as they are, reproducible, and quick to find planted mistakes."""
 
 import asyncio
 import gc
@@ -33,7 +33,7 @@ from tests.kit.planted import PLANTS, RARE, Plant, a_wallet_is_forgotten
 from tests.kit.proofs import counted
 
 FIXED = (1, 3, 8, 9, 14, 27)
-"""Worlds with one process and with two, which meet every kind of fault between them."""
+"""Worlds with one and two processes that together meet every kind of fault."""
 UNSEEN = {
     "the house's own settings, bars, and staff links: nobody in a world asks for them": (
         "HouseChanged HouseOpened PatronBarred ProfileAdopted StaffInvited"
@@ -45,7 +45,7 @@ UNSEEN = {
         "ResultWithdrawn SupervisorCalled TableClosed TableParted"
     ),
 }
-"""Kinds of events that need not come in the fixed worlds, and why; every other kind has to."""
+"""Kinds of events that need not occur in the fixed worlds, and why; all others must."""
 STEPS = 300
 MOST_WORLDS = 12
 SOAK = 1000
@@ -62,7 +62,7 @@ def report(outcome: Outcome) -> None:
 
 
 def check_world(seed: int, steps: int = STEPS, runs: int = MOST_RUNS) -> Outcome:
-    """A world that is whole; of one that is not, the shortest story that still fails."""
+    """Run a world and require no faults; otherwise report the shortest story that still fails."""
     outcome = run_world(seed, steps=steps)
     report(outcome)
     if not outcome.whole:
@@ -85,7 +85,7 @@ def every_kind() -> set[str]:
 
 @pytest.mark.assures("LED-01", "INT-06")
 def test_worlds_with_every_kind_of_fault_are_whole() -> None:
-    """Where a change of the house takes a kind out of these seeds, another seed has it."""
+    """If a change of the house removes a kind from these seeds, choose a seed that has it."""
     outcomes = [check_world(seed) for seed in FIXED]
     for outcome in outcomes:
         assert outcome.crashes >= 1
@@ -114,7 +114,7 @@ def test_a_thousand_worlds_are_whole(piece: int) -> None:
 
 
 def test_a_pit_that_is_given_back_tells_of_its_own_to_the_last() -> None:
-    """In this story a process ends with one entry being written and another behind it."""
+    """In this story a process ends with one entry being written and another queued."""
     told = run_world(1874, steps=185, only=(93, 114, 161, 164, 180))
     assert told.whole, told.told()
 
@@ -130,7 +130,7 @@ def test_a_pit_that_is_given_back_tells_of_its_own_to_the_last() -> None:
 def test_a_pit_that_opens_while_a_file_is_away_may_stop(
     seed: int, steps: int, only: tuple[int, ...]
 ) -> None:
-    """In these stories a file is removed after a process has started and before it has the pit."""
+    """In these stories a file is removed after a process starts and before it owns the pit."""
     told = run_world(seed, steps=steps, only=only)
     assert told.whole, told.told()
 
@@ -146,7 +146,7 @@ def test_a_pit_that_opens_while_a_file_is_away_may_stop(
 def test_files_removed_twice_are_put_back_as_they_were_at_first(
     seed: int, steps: int, only: tuple[int, ...]
 ) -> None:
-    """In these stories a wallet is wrong at the first removal, and set right before the second."""
+    """In these stories a wallet is wrong at the first removal, and corrected before the second."""
     told = run_world(seed, steps=steps, only=only)
     assert told.whole, told.told()
 
@@ -203,7 +203,7 @@ def test_a_process_killed_before_its_first_step_leaves_nothing_behind() -> None:
 
 
 def test_the_same_seed_is_the_same_world_in_another_process() -> None:
-    """Python orders sets of texts differently in each process; a world must not notice."""
+    """Python orders sets of strings differently in each process; a world must not depend on it."""
     here = run_world(4, steps=120)
     for order in ("1", "2"):
         said = subprocess.run(
@@ -325,14 +325,14 @@ def test_a_loop_in_which_everybody_waits_says_so() -> None:
 
 
 def fold_often(disk: Disk) -> None:
-    """Let SQLite fold its log every few commits, and not every few hundred."""
+    """Let SQLite checkpoint its log every few commits instead of every few hundred."""
     assert disk.store.database.writers is not None
     with closing(disk.store.database.writers.raw_connection()) as raw:
         raw.cursor().execute("PRAGMA wal_autocheckpoint = 20")
 
 
 def test_a_torn_commit_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
-    """Also across the moments when SQLite folds its log and begins it anew."""
+    """Also when SQLite checkpoints its log and starts it again."""
     disk = Disk(tmp_path, lambda: 1_750_000_000_000)
     chance = Chance(5, 0)
     kept = lost = folded = 0

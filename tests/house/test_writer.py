@@ -1,6 +1,6 @@
-"""The writer of a pit: whatever goes wrong with it, somebody is told, and nobody waits for ever.
+"""The writer of a pit: every failure is reported, and no caller waits forever.
 
-All of it in simulated time: nothing here depends on how fast a machine is.
+All tests run in simulated time, so nothing depends on the speed of the machine.
 """
 
 import asyncio
@@ -107,7 +107,7 @@ def test_what_was_sent_before_the_close_is_written_and_answered(
         async with open_pit(PIT, store, around) as pit:
             floor = Floor(pit)
             sent = [asyncio.ensure_future(floor.house(register(f"p{n}"))) for n in range(9)]
-            await asyncio.sleep(0.05)  # the first group is in the writer's hand
+            await asyncio.sleep(0.05)  # the first group is with the writer
             sent += [asyncio.ensure_future(floor.house(register(f"q{n}"))) for n in range(9)]
             await asyncio.sleep(0)
         answers = await asyncio.gather(*sent)
@@ -150,7 +150,7 @@ def test_no_snapshot_is_taken_of_what_is_still_on_its_way(
 def test_memory_says_what_the_log_says_to_the_millisecond(
     store: Store, around: Surroundings
 ) -> None:
-    """The clock of these surroundings shows another time at every look."""
+    """The clock of this environment shows another time at every reading."""
 
     async def sit() -> None:
         async with open_pit(PIT, store, around) as pit:
@@ -185,7 +185,7 @@ def test_whoever_stops_waiting_leaves_the_answer_to_the_others(
 def test_another_content_under_an_id_is_refused_only_once_the_first_is_durable(
     store: Store, around: Surroundings
 ) -> None:
-    """Found by world 5061: a process that hung past its lease had refused what nobody kept."""
+    """Found by world 5061: a process hung past its lease and refused what was never kept."""
     refused = Refusal(RefusalCode.SAME_ID, command=CommandId("mine"))
 
     async def ask(floor: Floor, cents: int) -> object:
@@ -197,7 +197,7 @@ def test_another_content_under_an_id_is_refused_only_once_the_first_is_durable(
             floor = Floor(pit)
             await floor.open("t1", "mini-baccarat")
             await floor.patron("ann", table="t1", seat=1)
-            store.acquire(PIT, owner="house")  # what comes now comes too late
+            store.acquire(PIT, owner="house")  # later commits come too late
             asked = [asyncio.ensure_future(ask(floor, cents)) for cents in (5_00, 7_00)]
             await asyncio.sleep(0.05)
             assert not asked[1].done()
@@ -232,7 +232,7 @@ def test_a_snapshot_that_cannot_be_kept_stops_the_pit(
 def test_a_wallet_that_another_pit_has_moved_is_read_again(
     store: Store, around: Surroundings
 ) -> None:
-    """A patron who spends in two pits is refused in the second; nobody's pit stops over it."""
+    """A patron who spends in two pits is refused in the second; neither pit stops."""
 
     async def both() -> None:
         async with (
@@ -264,7 +264,7 @@ def test_a_read_that_fails_leaves_nothing_half_done(
         async with open_pit(PIT, store, around) as pit:
             await Floor(pit).open("t1", "mini-baccarat")
             await Floor(pit).patron("ann", table="t1", seat=1)
-        # A pit that was just opened has looked into no wallet yet.
+        # A newly opened pit has read no wallet yet.
         async with open_pit(PIT, store, around) as pit:
             floor, before = Floor(pit), pit.state
 
@@ -292,7 +292,7 @@ def test_a_long_log_is_read_under_a_lease_that_is_renewed(
             for number in range(23):
                 await Floor(pit).house(register(f"p{number}"))
             pit.close()
-            # A process that ends so leaves neither a snapshot nor its lease behind.
+            # A process that ends like this leaves neither a snapshot nor its lease.
             pit._stop("gone")
 
     run_simulated(fill())
@@ -307,7 +307,7 @@ def test_a_long_log_is_read_under_a_lease_that_is_renewed(
 def test_a_table_does_not_wait_for_a_clock_that_jumps(
     store: Store, around: Surroundings, jump_s: int
 ) -> None:
-    """Betting lasts as long as the sheet says, whatever the clock on the wall shows meanwhile."""
+    """Betting lasts as long as the sheet says, whatever the wall clock shows meanwhile."""
     wrong_s = 0
 
     def now() -> Ms:

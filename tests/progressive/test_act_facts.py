@@ -1,4 +1,4 @@
-"""What a second person approves at a meter, stated before they sign."""
+"""What a second person approves at a meter, stated before signing."""
 
 import pytest
 from msgspec.structs import replace

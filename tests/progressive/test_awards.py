@@ -1,4 +1,4 @@
-"""Awards: verified by two, then paid; or put back, with every cent accounted for."""
+"""Awards: verified by two people, then paid; or put back, with every cent accounted for."""
 
 import pytest
 from msgspec.structs import replace
@@ -92,7 +92,7 @@ def test_signs_show_the_amount_until_the_award_is_verified_or_rejected() -> None
     award = control.hit(wagers=players(1, 2))
     assert control.meter.displayed == award.before == SEED + 78
     control.hand(table=T2)
-    # The books go on without the award: seed, reserve of four dollars, and the next wager.
+    # The books continue without the award: seed, reserve of four dollars, and the next wager.
     assert control.meter.displayed == award.before
     assert control.meter.shown == SEED + 3 + award.undivided + 26
     later = control.hit()
@@ -112,7 +112,7 @@ def test_an_award_above_the_amount_needs_an_executive() -> None:
     assert award.amount == SEED + 52
     supervisor = control.approval("sam", place=T1)
     command = commands.VerifyAward(award=award.number, cards=award.cards)
-    # The supervisor's confirmation comes first, and it is another person's than the card.
+    # The supervisor's confirmation comes first, and by another person than the card's.
     executive = control.approval("eve", place=T1)
     assert control.ask(command, "dora", approval=executive) == MeterRefusal(
         MeterRefusalCode.NOT_CONFIRMED
@@ -142,7 +142,7 @@ def turning(to: KeyPosition) -> commands.TurnKey:
 
 
 def test_a_supervisor_s_key_logs_an_award_of_any_amount() -> None:
-    """With keys the supervisor logs it; the jackpot level is for cards alone."""
+    """With keys the supervisor logs it; the jackpot level applies only to cards."""
     control = Control(executive_above=Minor(0), system=System.KEYED)
     award = control.hit()
     assert award.amount > 0
@@ -171,7 +171,7 @@ def test_the_key_goes_to_jph_and_back_to_run_in_this_order_alone() -> None:
     control.do(jph, "dora", approval=sam)
     assert control.refused(jph, "dora", approval=sam) is MeterRefusalCode.KEY
     control.do(log, "sam")
-    # Logged, and the sign still shows the amount: the key is not back in RUN.
+    # Logged, but the sign still shows the old amount: the key is not back in RUN.
     assert control.award(1).status is Status.VERIFIED
     assert control.meter.displayed == award.before > control.meter.shown
     end = commands.EndHand(table=T1, coup=1)
@@ -282,11 +282,11 @@ def test_an_award_put_back_after_a_later_one_never_takes_the_meter_below_zero() 
     control = Control(reserve_ppm=500_000, seed=Minor(10), override=True)
     for _ in range(4):
         control.hand()
-    control.hit()  # takes what was there; the new start is seed and a large reserve
+    control.hit()  # takes the meter; the restart is seed and a large reserve
     second = control.hit()
     third = control.hit()
     assert second.reserve > 0
-    # The third award took the new start of the second with it.
+    # The third award took what the restart after the second had added.
     control.do(rejecting(second.number), "dora", approval=control.approval("eve", place=T1))
     rejected = control.log[-1]
     assert isinstance(rejected, events.AwardRejected)
@@ -381,7 +381,7 @@ def test_an_award_that_is_written_off_costs_the_house() -> None:
     control.prove()
 
 
-# --- What wagers get in place of an award that was none -----------------------------------------
+# --- What wagers get in place of an award that was not a win --------------------------------------
 
 INSTEAD = {
     AwardReason.NOT_QUALIFIED: (2, 10_00),
@@ -390,7 +390,7 @@ INSTEAD = {
     AwardReason.COUP_VOID: (None, 1_00),
     AwardReason.MALFUNCTION: (None, 1_00),
 }
-"""Six hearts by 9 for a dollar: the lower row that pays and what, or the stake that goes back."""
+"""Six hearts by 9 for a dollar: the lower row that pays with its amount, or the stake returned."""
 
 
 @pytest.mark.parametrize("reason", AwardReason)
@@ -436,7 +436,7 @@ def test_what_a_reason_gives_instead_is_paid_at_the_end_of_a_hand_that_is_on() -
 
 
 def test_a_void_coup_or_another_card_undoes_what_a_reason_gave() -> None:
-    """The table gives stakes back, or the cards say anew what each wager has."""
+    """The table returns stakes, or the new cards decide each wager again."""
     for again in (False, True):
         control = Control()
         control.lock(marked=True)
@@ -493,7 +493,7 @@ def test_a_lower_row_comes_from_the_meter_where_the_house_says_so() -> None:
     control.do(back, "sam", approval=control.approval("eve"))
     backed = control.log[-1]
     assert isinstance(backed, events.AwardBackedOut)
-    # The meter has 4.26 of the 10.00; the tray pays the rest, and a warning stands.
+    # The meter has 4.26 of the 10.00; the tray pays the rest, and a warning is shown.
     assert (backed.covered, backed.short) == (4_26, 5_74)
     assert (control.meter.shown, control.meter.short) == (0, 5_74)
     assert control.meter.totals.fixed == 4_26
@@ -516,14 +516,14 @@ def test_hands_of_older_logs_go_on_as_they_began() -> None:
     assert older.meter.held(accounts.corrections(METER)) == -older.award(1).amount
     assert older.award(1).ruled == ()
     assert list(lower_hits(older.meter, older.award(1), AwardReason.NOT_QUALIFIED)) == []
-    # A newer hand behind it, and no way back.
+    # After a newer hand, older procedures are no longer accepted.
     older.lock()
     assert older.meter.procedure == 1
     before = replace(locked, procedure=0)
     assert as_written(control.meter, before, locked) == locked
     assert as_written(Meter(id=METER), before, locked) == before
     assert as_written(older.meter, before, locked) == locked
-    # Only the locking of wagers depends on the procedure.
+    # Only locked wagers depend on the procedure.
     dark = events.MeterDisabled(reason="the sign is dark", by="dora")
     assert as_written(control.meter, dark, locked) is locked
     assert as_written(control.meter, locked, dark) is dark

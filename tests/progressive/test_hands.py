@@ -1,4 +1,4 @@
-"""A hand as the meter sees it: wagers feed it once, prizes are divided, nothing is lost."""
+"""A hand as the meter sees it: wagers contribute once, prizes are divided, nothing is lost."""
 
 from dataclasses import replace as changed
 
@@ -173,7 +173,7 @@ def test_an_award_of_a_share_leaves_seed_and_reserve_alone() -> None:
     for _ in range(10):
         control.hand()
     before, reserve = control.meter.shown, control.meter.reserve
-    # 2, 3 and 4 of hearts over nothing: ten of a hundred of the meter.
+    # 2, 3 and 4 of hearts over zero: 10 % of the meter.
     control.hand(("2h", "Kc", "3h", "Qd", "4h", "Js"))
     [award] = control.meter.awards
     shown = before + 20
@@ -220,7 +220,7 @@ def test_every_wager_of_the_coup_shares_the_prize_as_printed() -> None:
 
 
 def test_two_shares_in_one_coup_are_taken_one_after_the_other() -> None:
-    """A sheet of one's own may pay a share on a loss as well: the higher row comes first."""
+    """Your own sheet may also pay a share on a loss: the higher row comes first."""
     game = load_game("progressive-3")
     rows = (a_row("win", "100 % of meter", by=9), a_row("lose", "10 % of meter", by=9))
     bets = tuple(changed(bet, rows=rows) if bet.key == "progressive" else bet for bet in game.bets)

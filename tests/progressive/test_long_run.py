@@ -1,4 +1,4 @@
-"""Many hands: hits of the same moment in their order, and the mean award of the exact formula."""
+"""Many hands: simultaneous hits in order, and the mean award of the exact formula."""
 
 from fractions import Fraction
 from math import sqrt
@@ -65,7 +65,7 @@ def _check(
 
 
 class Dealer:
-    """Coups from a full shoe of eight decks each, by a seed."""
+    """Coups from a full shoe of eight decks each, with a seed."""
 
     def __init__(self, seed: int) -> None:
         self._chance = Stream(seed)
@@ -121,14 +121,14 @@ def test_the_mean_award_through_the_controller_is_that_of_the_formula(
 
 
 def _played(control: Control, wagers: int, *, coups: int) -> list[int]:
-    """What the awards of all of the meter came to, each verified and paid."""
+    """The amounts of all whole-meter awards, each verified and paid."""
     dealer = Dealer(20)
     prizes: list[int] = []
     for _ in range(coups):
         control.hand(dealer.coup(), players(*range(1, wagers + 1)))
         for award in control.meter.awards:
             if award.open:
-                # Approvals that expired are forgotten, so that the directory stays small.
+                # Expired approvals are forgotten, so the directory stays small.
                 control.at = Ms(control.at + 120_000)
                 control.verify(award, with_="sam")
                 control.do(commands.PayAward(award=award.number), "cleo")

@@ -1,4 +1,4 @@
-"""A meter as a machine: any commands in any order, right or wrong, and what must always hold."""
+"""A meter as a state machine: any commands in any order, valid or not, and the invariants."""
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -51,7 +51,7 @@ words = st.sampled_from(["", "as the log book says"])
 
 
 class Machine(RuleBasedStateMachine):
-    """One meter and two tables; subclasses say which game, and how it pays."""
+    """One meter and two tables; subclasses choose the game and how it pays."""
 
     game: Game | str = "progressive-3"
     cards: tuple[tuple[str, ...], ...] = (SIX_SUITED, FOUR_SUITED, BY_NINE, PLAIN)
@@ -68,7 +68,7 @@ class Machine(RuleBasedStateMachine):
         by: str | None = None,
         approval: Approval | None = None,
     ) -> bool:
-        """Ask; carry out what is accepted, and see that a refusal changes nothing."""
+        """Send a command; carry it out if accepted, and check that a refusal changes nothing."""
         before = self.control.meter
         answer = self.control.ask(command, by, approval=approval)
         assert self.control.meter is before
@@ -287,7 +287,7 @@ class Machine(RuleBasedStateMachine):
             for one in getattr(event, "postings", ())
             if accounts.is_wallet(one.account)
         ]
-        # Awards, less what came back; stakes of void plays; lower rows of awards that were none.
+        # Awards minus returned ones; stakes of void plays; lower rows of awards that were not wins.
         ended = (events.HandEnded, events.AwardRejected, events.AwardBackedOut)
         lower = sum(
             one.amount
@@ -322,7 +322,7 @@ class Machine(RuleBasedStateMachine):
                 assert hand.lines == ()
 
     def teardown(self) -> None:
-        """Replay equals live, and everything staff did is decided again the same way."""
+        """Replay equals live state, and all acts of staff are decided again in the same way."""
         self.control.prove()
 
 

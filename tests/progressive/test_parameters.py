@@ -1,4 +1,4 @@
-"""A meter's parameters: the vendor's advice, rates that wait, limits that take nothing away."""
+"""A meter's parameters: the vendor's advice, waiting rates, limits that take nothing away."""
 
 import pytest
 from msgspec.structs import replace
@@ -254,7 +254,7 @@ def test_what_is_in_force_is_how_the_meter_is_set_and_not_what_the_sheet_declare
     own = in_force(control.meter)
     assert (own.seed, own.limit) == (6_000_00, 90_000_00)
     assert (own.system, own.executive_above) == (System.KEYED, 2_000_00)
-    # Rates wait for the next award of all of the meter, and then they count.
+    # Rates wait for the next award of the whole meter, and then apply.
     assert (own.contribution_ppm, own.fixed_pays) == (260_000, FixedPays.TRAY)
     control.verify(control.hit())
     own = in_force(control.meter)
@@ -349,7 +349,7 @@ def test_the_steps_of_a_hand_are_told_as_they_are_done() -> None:
     assert log.actors[0] is Role.SUPERVISOR, "whatever the amount"
 
 
-# The two dealing procedures, steps 2 and 7c to 7g: whose step it is, and what is done.
+# The two dealing procedures, steps 2 and 7c to 7g: the roles and the words of each step.
 PROCEDURES: dict[System, dict[StepKey, tuple[Role, tuple[str, ...]]]] = {
     System.KEYED: {
         StepKey.START: (Role.DEALER, ("START GAME", "sensors", "lift $1", "leave $5")),

@@ -9,7 +9,7 @@ from puntobanco.progressive.state import bet_of, stake_of
 from tests.kit.meters import T1, Control, riding
 
 DEALT = {
-    # What the winning hand has, for a wager on the Player hand; deal order.
+    # The winning hand, for a wager on the Player hand, in deal order.
     "2-3-4 diamonds": "2d Kh 3d Qh 4d Th",
     "2-3-4 one suit": "2c Kh 3c Qh 4c Th",
     "2-3-4 mixed": "2s Kh 3d Qh 4c Th",
@@ -23,7 +23,7 @@ DEALT = {
     "a tie": "4s 4d 5h 5s",
 }
 
-# Columns: progressive-1, -1-five, -2, -3. A share of the meter, what comes back, or nothing.
+# Columns: progressive-1, -1-five, -2, -3. A share of the meter, the amount returned, or nothing.
 PRINTED = """
 2-3-4 diamonds             100%    100%    100%    10
 2-3-4 one suit             10%     10%     25%     10

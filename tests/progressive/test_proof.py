@@ -1,4 +1,4 @@
-"""What staff did is decided again from the log alone; an event that was made up is found."""
+"""Acts of staff are decided again from the log alone; a made-up event is detected."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ from tests.kit.meters import CARDS, METER, SIX_SUITED, STAFF, T1, T2, Control, p
 
 
 def eventful() -> Control:
-    """A meter that has seen every kind of event that staff can cause."""
+    """A meter with every kind of event that staff can cause."""
     control = Control(reserve_ppm=10_000)
     control.hand()
     control.lock(players(1, 2), marked=True)
@@ -76,7 +76,7 @@ DIFFERS = "differs"
 def found(
     log: list[AnyMeterEvent], at: Control
 ) -> list[tuple[MeterRefusalCode, ApprovalFault | None] | str]:
-    """What deciding again finds: the first refusal, or that an event differs."""
+    """The results of deciding again: each first refusal, or that an event differs."""
     meter, directory = Meter(id=METER), Directory(staff=dict(STAFF), cards=dict(CARDS))
     for event in log:
         again = decided_again(meter, event, at=at.at, directory=directory)

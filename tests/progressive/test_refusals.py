@@ -422,7 +422,7 @@ def test_each_refusal_is_deserved(code: Code, story: Story) -> None:
 
 
 def test_every_code_has_its_story() -> None:
-    elsewhere = {Code.WALLET_FULL}  # a pit's: tests/house
+    elsewhere = {Code.WALLET_FULL}  # raised by a pit: tests/house
     assert set(STORIES) | elsewhere == set(Code)
 
 

@@ -1,4 +1,4 @@
-"""The two-person matrix: every guarded act against every way to be only one person."""
+"""The two-person matrix: every guarded act against every way to involve only one person."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ from tests.kit.meters import METER, T1, T2, Control
 
 
 class Guarded:
-    """An act that takes two: who asks, who may approve, and where."""
+    """An act that needs two people: who asks, who may approve, and where."""
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ def _right(control: Control, act: Guarded) -> Approval:
 
 
 def _own(control: Control, act: Guarded) -> Approval:
-    """The actor's own card, in whatever role would do."""
+    """The actor's own card, in any sufficient role."""
     who = StaffId(act.by)
     everything = Member(frozenset({Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE}))
     control.directory = replace(

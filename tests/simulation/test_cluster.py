@@ -1,4 +1,4 @@
-"""A run on a cluster: what it comes to, a worker that dies, a scheduler that is not there."""
+"""A run on a cluster: its result, a worker that dies, a missing scheduler."""
 
 import json
 import os
@@ -36,7 +36,7 @@ def dask(*arguments: str) -> "subprocess.Popen[bytes]":
 
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[tuple[str, list["subprocess.Popen[bytes]"]]]:
-    """A scheduler and two workers, each a process of its own."""
+    """A scheduler and two workers, each in its own process."""
     said = tmp_path / "scheduler.json"
     shared = ("--host", "127.0.0.1", "--no-dashboard", "--scheduler-file", str(said))
     worker = (

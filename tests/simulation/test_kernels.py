@@ -1,4 +1,4 @@
-"""Every path of the kernels gives what the Python twin gives, and the twin what core deals."""
+"""Every path of the kernels equals the Python twin, and the twin deals like core."""
 
 from array import array
 from collections import Counter
@@ -67,7 +67,7 @@ def test_the_twin_deals_what_core_deals(key: str, rules: ShoeRules) -> None:
 @pytest.mark.parametrize("key", GAMES.values(), ids=GAMES)
 def test_every_path_equals_the_twin(key: str, rules: ShoeRules, coups: int | None) -> None:
     tables = class_tables(classes_of(key))
-    # One group of lanes and a few shoes more, so that a last group is not full.
+    # One group of lanes and a few more shoes, so that the last group is not full.
     part = Part(Shoes(rules, coups).table, tables, seed=2**64 - 1, first=5, shoes=19)
     counted, dealt = histogram(part, native.PYTHON), stream(part, native.PYTHON)
     for path in native_paths():
@@ -115,7 +115,7 @@ def test_pairs_of_both_hands_are_told_apart_alike(rows: tuple[Row, ...], kinds: 
     classes = Classes((Side.WINNER, row) for row in rows)
     tables = class_tables(classes)
     assert tables[0] == kinds, "suits are dealt only where they are asked about"
-    # In a shoe of forty decks a card comes twice more often than in one of two.
+    # A shoe of forty decks repeats a card more often than a shoe of two.
     rules = ShoeRules(decks=40, cut=1500)
     part = Part(Shoes(rules).table, tables, seed=9, first=0, shoes=19)
     dealt = stream(part, native.PYTHON)
@@ -133,7 +133,7 @@ def test_pairs_of_both_hands_are_told_apart_alike(rows: tuple[Row, ...], kinds: 
 
 
 def test_a_coup_without_a_pair_asks_no_kernel_about_suits() -> None:
-    # All but one coup in seven is settled by the table of codes alone.
+    # All but one coup in seven are settled by the table of codes alone.
     _, _, codes, asked, _ = class_tables(Classes((Side.WINNER, row) for row in PERFECT_PAIR))
     by_pairs = [array("i", codes)[held * CODES : (held + 1) * CODES] for held in range(4)]
     assert min(by_pairs[0]) >= 0

@@ -1,4 +1,4 @@
-"""The progressive lab against the exact formula, and its bookkeeping against hand-made lives."""
+"""The progressive lab against the exact formula, and its bookkeeping against runs made by hand."""
 
 import json
 from fractions import Fraction

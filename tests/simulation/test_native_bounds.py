@@ -1,4 +1,4 @@
-"""The native module judges whatever it is given, and reads and writes nothing beyond it."""
+"""The native module validates its arguments, and reads and writes nothing beyond them."""
 
 import os
 import subprocess
@@ -10,11 +10,11 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 MAY_BE_TAKEN = ("bad plan ", "bad meter ", "bad events ", "bad nothing ")
-"""Calls with one number changed, which some numbers leave sound."""
+"""Calls with one number changed, which some numbers leave valid."""
 
 
 def calls(*arguments: str, **environment: str) -> list[str]:
-    """What came of each call; a process of its own, which a wrong one would end."""
+    """The outcome of each call, made in a separate process because a bad call would end it."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.kit.native_calls", *arguments],
         cwd=ROOT,
@@ -45,7 +45,7 @@ def test_what_no_caller_of_ours_gives_is_refused() -> None:
 
 @pytest.mark.part("compiler")
 def test_nothing_is_read_or_written_beyond_what_was_given(tmp_path: Path) -> None:
-    """The same calls of a build that watches every read, write, shift and sum."""
+    """The same calls in a build that checks every read, write, shift and sum."""
     built = tmp_path / "_native.so"
     libraries = []
     for name in ("libasan.so", "libubsan.so"):
@@ -68,7 +68,7 @@ def test_nothing_is_read_or_written_beyond_what_was_given(tmp_path: Path) -> Non
     lines = calls(
         str(built),
         LD_PRELOAD=":".join(libraries),
-        # Python itself frees little at its end; what is too large to have is what we ask for.
+        # Python frees little when it exits; the calls request oversized allocations on purpose.
         ASAN_OPTIONS="detect_leaks=0,allocator_may_return_null=1",
     )
     check([line for line in lines if not line.startswith("==")])
@@ -79,7 +79,7 @@ ENTRIES = ["histogram", "stream", "weights", "sessions", "meter_life"]
 
 @pytest.mark.part("compiler")
 def test_every_entry_bears_what_a_fuzzer_would_give_it(tmp_path: Path) -> None:
-    """The harness of `make fuzz`, with inputs of its own where there is no fuzzer."""
+    """The harness of `make fuzz`, generating its own inputs without a fuzzer."""
     flags = ("-std=gnu11", "-O0", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
     kernels = []
     for name in ("kernels", "plan", "meter", "checks"):

@@ -1,4 +1,4 @@
-"""What a row pays is one figure, for tables, prices, meters, plans and the kernel alike."""
+"""A row pays the same amount at tables, in prices, meters and plans, and in the kernel."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -41,7 +41,7 @@ COMMISSIONS = st.sampled_from([0, 20_000, 25_000, 40_000, 50_000, 333_333])
 
 
 def won_as_printed(pays: Pays, commission_ppm: int, stake: int, rounding: Rounding) -> int:
-    """The amount paid, by fractions alone: the ratio, less commission, to whole units."""
+    """The amount paid, by fractions: the ratio, minus commission, to whole units."""
     rate = Fraction(commission_ppm, PPM) if pays.kind is PaysKind.TO else Fraction(0)
     units = Fraction(stake, rounding.unit) * pays.ratio * (1 - rate)
     match rounding.direction:

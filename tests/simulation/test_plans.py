@@ -1,4 +1,4 @@
-"""Betting plans: sequences worked by hand, tables from files, and what no plan can change."""
+"""Betting plans: sequences worked by hand, tables from files, and limits of any plan."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
@@ -44,7 +44,7 @@ def terms(**changes: Any) -> Terms:
 
 
 def stakes(plan: Plan, results: str, *, bet: str | None = "player", **changes: Any) -> list[str]:
-    """What a plan stakes coup by coup, in units, and on which hand; a dot where it watches."""
+    """The stakes of a plan per coup, in units, with the hand; a dot if it sits out."""
     play = Play(GAME, plan, terms(**{"coups": len(results)} | changes), bet)
     made: list[str] = []
 
@@ -76,7 +76,7 @@ def units(key: str, results: str, most: int = 1000) -> str:
         ("fibonacci", "BBBBBPPB", "1 1 2 3 5 8 3 1"),
         # 1234: 5 lost, 12345: 6 won, 234: 6 won, 3: 3 won, done, 1234 again.
         ("labouchere", "BPPPB", "5 6 6 3 5"),
-        # One unit lost twice, then 1 won, 2 won: the series is at +1 and begins again.
+        # One unit lost twice, then 1 won, 2 won: the series is at +1 and starts again.
         ("oscar", "BBPPP", "1 1 1 2 1"),
         ("oscar", "BPPBPTP", "1 1 1 1 1 1 1"),
     ],
@@ -129,9 +129,9 @@ def test_a_session_stops_where_it_meant_to() -> None:
     assert end("PPPPPP", stop_win=Minor(3000)) == (End.WIN, 3000, 3)
     assert end("BBBBBB", stop_loss=Minor(3000)) == (End.LOSS, -3000, 2)
     assert end("BBBBBB", coups=3) == (End.COUPS, -7000, 3)
-    # 10 units: 1, 2 and 4 are lost, the last 3 are staked whole and lost, nothing is left.
+    # 10 units: 1, 2 and 4 are lost, the last 3 are staked and lost; nothing is left.
     assert end("BBBBBB", bankroll=Minor(10_000)) == (End.RUIN, -10_000, 4)
-    # Half a unit is left, which is above the least stake but no whole unit.
+    # Half a unit is left: above the minimum stake, but not a whole unit.
     assert end("BBBB", bankroll=Minor(3500)) == (End.RUIN, -3000, 2)
 
 
@@ -182,7 +182,7 @@ def test_a_table_from_a_file_is_a_plan(tmp_path: Path) -> None:
     plan = read_plan(str(file))
     assert plan.key == "mine"
     assert stakes(plan, "PPBTP", bet="banker") == ["B1", "P2", "B1", "B1", "B1"]
-    # The tie is staked on after two losses, and paid eight to one.
+    # The tie is staked after two losses, and paid eight to one.
     assert stakes(plan, "PBTP", bet="banker") == ["B1", "P2", "T4", "B1"]
 
 
@@ -293,7 +293,7 @@ def test_a_bet_that_cannot_stand_alone_is_refused() -> None:
         built_in("sure-thing", 1)
 
 
-# Plans of one's own, and reports.
+# Custom plans, and reports.
 
 
 class EveryThird:

@@ -1,4 +1,4 @@
-"""Runs: the same answer from any number of workers, whole shoes, and agreement with exact maths."""
+"""Runs: the same result with any number of workers, whole shoes, and agreement with exact maths."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ def threads() -> Iterator[Executor]:
 
 
 class AtOnce(Executor):
-    """Does everything when it is handed in, and is interrupted when told."""
+    """Runs each job as soon as it is submitted, and is interrupted after a given number."""
 
     def __init__(self, interrupted_after: int) -> None:
         self.left = interrupted_after
@@ -69,7 +69,7 @@ def test_coups_are_rounded_up_to_whole_shoes(threads: Executor) -> None:
 
 @pytest.mark.part("compiler")
 def test_a_long_run_is_cut_at_the_same_shoe_by_any_workers() -> None:
-    # Groups of several shoes, so that the last one has to be found by halving.
+    # Groups of several shoes, so that the last shoe must be found by bisection.
     request = Request(SHOES, CELL_TABLES, 3, coups=300_000)
     assert request.group > 1
     found = []
@@ -157,11 +157,11 @@ def test_more_workers_than_sense_are_refused(workers: int) -> None:
         check_workers(workers)
 
 
-# Agreement with exact maths, and that a wrong kernel would not agree.
+# Agreement with exact maths, and disagreement of a wrong kernel.
 
 
 def twin_chance(coups: int) -> float:
-    """How likely the twin's coups are, at sixty to the shoe, if it deals as it should."""
+    """The p-value of the twin's coups, at sixty per shoe."""
     counts = twins.histogram(SIXTY.table, CELL_TABLES, 11, 0, coups // 60)
     return chi_square(counts, FULL).chance
 
@@ -179,7 +179,7 @@ def test_the_twin_agrees_with_the_exact_cells() -> None:
 
 def test_a_biased_draw_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     class Biased(rng.Stream):
-        """Takes a word modulo the bound, of which the first places get more than their share."""
+        """Takes a word modulo the bound, which favours the first places."""
 
         __slots__ = ()
 
@@ -223,7 +223,7 @@ def test_a_run_without_the_rare_win_does_not_take_itself_for_sure(threads: Execu
     rare = estimates["progressive:player"]
     assert rare.scarce
     assert not estimates["banker"].scarce
-    # Over a tenth of the bet's return comes from a row that such a run hardly ever sees.
+    # Over a tenth of the bet's return comes from a row that such a run rarely has.
     assert max(row.contribution for row in rare.price.rows if row.wins) > Fraction(1, 10)
     for one in estimates.values():
         assert one.z is not None
@@ -232,7 +232,7 @@ def test_a_run_without_the_rare_win_does_not_take_itself_for_sure(threads: Execu
 
 @pytest.mark.part("compiler")
 def test_the_cut_card_shows_in_a_long_run(threads: Executor) -> None:
-    # One deck to its end, where the last coups weigh most.
+    # One deck to its end, where the last coups matter most.
     sheet = par_sheet(load_game("mini-baccarat"), decks=1)
     request = Request(
         Shoes(ShoeRules(decks=1, cut=14, burn=Burn.NONE)),
@@ -271,7 +271,7 @@ def test_the_most_coups_of_a_shoe_are_taken_and_one_more_is_refused(
 
 
 def test_if_cards_are_put_back_the_cut_card_takes_no_naturals() -> None:
-    """What `CutCard` says: it takes a shoe that runs down, and not the coup at the cut card."""
+    """As the docstring of `CutCard` says: only a shoe that runs down has the effect."""
     weights = class_weights(Classes(()), Composition.decks(1))
     chances: dict[tuple[int, bool], Fraction] = defaultdict(Fraction)
     for one, weight in zip(Classes(()).all, weights, strict=True):
@@ -281,7 +281,7 @@ def test_if_cards_are_put_back_the_cut_card_takes_no_naturals() -> None:
 
     @cache
     def expected(left: int) -> tuple[Fraction, Fraction]:
-        """Coups and naturals of a shoe that has so many cards, sixteen of them behind the cut."""
+        """Coups and naturals of a shoe with this many cards, sixteen of them behind the cut."""
         coups = naturals = Fraction(0)
         for (cards, natural), chance in chances.items():
             more = expected(left - cards) if left > 16 else (Fraction(0), Fraction(0))

@@ -1,4 +1,4 @@
-"""Runs come to the same where the system gives no semaphores, no threads and no processes."""
+"""Runs give the same result without semaphores, threads or processes."""
 
 import json
 import threading

@@ -1,4 +1,4 @@
-"""Both engines for every test that asks for a `url` or a `store`."""
+"""Both database engines for every test that uses a `url` or a `store`."""
 
 from collections.abc import Iterator
 from pathlib import Path

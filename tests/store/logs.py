@@ -1,4 +1,4 @@
-"""Small logs, and a hand that reaches past the store to alter them."""
+"""Small logs, and helpers that alter them without the store."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,7 +35,7 @@ def a_log(store: Store, length: int) -> None:
 
 @contextmanager
 def behind_the_back(store: Store) -> Iterator[Connection]:
-    """A transaction that the store knows nothing of, in a database without its triggers."""
+    """A transaction unknown to the store, in a database without its triggers."""
     with past_the_store(store) as connection:
         sqlite = connection.dialect.name == "sqlite"
         for table in ("event", "command"):
@@ -47,7 +47,7 @@ def behind_the_back(store: Store) -> Iterator[Connection]:
 
 @contextmanager
 def past_the_store(store: Store) -> Iterator[Connection]:
-    """A transaction that the store knows nothing of."""
+    """A transaction unknown to the store."""
     database = store.database
     assert database.writers is not None
     address = database.writers.url if database.file is None else f"sqlite:///{database.file}"

@@ -1,8 +1,8 @@
-"""Power cuts of a writer that ran once: what its disk could have held at any moment.
+"""Power cuts during a recorded run of a writer: what its disk could contain at any moment.
 
-Every write and flush of the real process is recorded from outside with strace. An image of the disk
-is what had been flushed, plus nothing, a beginning or a random choice of the 512-byte sectors that
-were still under way. That a file exists, or no longer does, is taken to be on the disk at once.
+Every write and flush of the real process is recorded with strace. An image of the disk contains
+what was flushed, plus none, a prefix or a random choice of the pending 512-byte sectors. The
+existence of a file is assumed to reach the disk at once.
 """
 
 import re
@@ -23,7 +23,7 @@ _STRING = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call of the process that worked: its name, its arguments and what it gave back."""
+    """One successful call of the process: its name, arguments and result."""
 
     name: str
     arguments: str
@@ -49,7 +49,7 @@ class Call:
 
 @dataclass
 class File:
-    """What of a file is on the disk, and what is on its way there."""
+    """The flushed content of a file, and its pending writes."""
 
     flushed: bytearray = field(default_factory=bytearray)
     pending: list[tuple[int, bytes | None]] = field(default_factory=list)
@@ -67,7 +67,7 @@ class File:
 
 
 def put(content: bytearray, at: int, sector: bytes | None) -> None:
-    """Write a sector, or cut the file off there."""
+    """Write a sector, or truncate the file there."""
     if sector is None:
         del content[at:]
         return
@@ -86,14 +86,14 @@ def some(pending: list[tuple[int, bytes | None]], chance: Random) -> list[tuple[
 
 
 def recorded(trace: Path) -> list[Call]:
-    """The calls of a recording that worked, in the order in which they ended."""
+    """The successful calls of a recording, in the order in which they ended."""
     found = map(_CALL.fullmatch, joined(trace.read_text().splitlines()))
     calls = [Call(one[1], one[2], int(one[3])) for one in found if one is not None]
     return [call for call in calls if call.result >= 0]
 
 
 def joined(lines: list[str]) -> Iterator[str]:
-    """The lines of a recording, with calls in one piece that another thread came between."""
+    """The lines of a recording, with calls interrupted by other threads joined."""
     begun: dict[str, str] = {}
     for line in lines:
         if (start := _BEGUN.fullmatch(line)) is not None:
@@ -112,17 +112,17 @@ class Disk:
     files: dict[str, File] = field(default_factory=dict)
     handles: dict[int, str] = field(default_factory=dict)
     said: list[str] = field(default_factory=list)
-    """What the process had said by then, line by line."""
+    """The output of the process up to this moment, line by line."""
 
     @property
     def acknowledged(self) -> list[str]:
-        """What it had acknowledged."""
+        """The acknowledged ids."""
         words = [line.split() for line in self.said]
         return [told[1] for told in words if told[:1] == ["acked"]]
 
     @property
     def acked(self) -> int:
-        """The last number it had acknowledged."""
+        """The last acknowledged number."""
         return int((self.acknowledged or ["0"])[-1])
 
     def apply(self, call: Call) -> None:
@@ -181,7 +181,7 @@ def power_cuts(trace: Path, database: Path, chance: Random, number: int) -> Iter
 
 
 def write_image(disk: Disk, folder: Path, chance: Random) -> Path:
-    """Put an image of the disk into a folder, and give back the database in it."""
+    """Write an image of the disk into a folder, and return the database in it."""
     for left in folder.iterdir():
         left.unlink()
     for name, file in disk.files.items():

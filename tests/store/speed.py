@@ -1,6 +1,6 @@
-"""How fast the store is here: `python -m tests.store.speed`, or `… speed postgresql`.
+"""Measure the speed of the store: `python -m tests.store.speed`, or `… speed postgresql`.
 
-Figures are the best of several runs; what a flush costs on the same disk stands beside them.
+Figures are the best of several runs, next to the cost of a flush on the same disk.
 """
 
 import os
@@ -19,7 +19,7 @@ from tests.kit.postgres import cluster
 GROUP = 100
 GROUPS = 20
 PAYLOAD = bytes(200)
-# Ids that are spread over their whole range are the hardest to keep in order.
+# Ids spread over their whole range are the hardest to keep in order.
 _ids = (f"{number * 0x9E3779B97F4A7C15 % 2**64:016x}" for number in count(1))
 
 

@@ -58,7 +58,7 @@ def test_a_backup_under_load_holds_whole_groups_and_restores(path: Path, tmp_pat
     with open_store(f"sqlite:///{again}") as store:
         assert store.verify(PIT, anchor) == anchor
         assert store.wallets.balance("anna") == anchor.sequence
-        # The restored house goes on from there.
+        # The restored house continues from there.
         with a_lease(store, "ann") as lease:
             lease.append([a_batch(1)])
         assert store.verify(PIT, anchor) == store.head(PIT)

@@ -1,4 +1,4 @@
-"""The hash as it is written down, and what a chain by itself can and cannot show."""
+"""The documented hash, and what a chain alone can and cannot show."""
 
 import struct
 from hashlib import sha256

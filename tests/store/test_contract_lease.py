@@ -1,4 +1,4 @@
-"""Owning a pit, on both engines: one owner at a time, and none that can write too late."""
+"""Owning a pit, on both engines: one owner at a time, and no late writes."""
 
 from time import sleep
 
@@ -21,7 +21,7 @@ from tests.store.logs import PIT, a_batch, a_lease, a_log, behind_the_back, past
 
 
 def run_out(store: Store, pit: str = PIT) -> None:
-    """Let the time of a lease be over by the database's clock, without waiting for it."""
+    """Let a lease expire by the database's clock, without waiting for it."""
     with past_the_store(store) as connection:
         connection.execute(text("UPDATE pit SET expires_ms = 1 WHERE pit = :pit"), {"pit": pit})
 

@@ -234,7 +234,7 @@ def test_an_empty_group_is_nothing(store: Store) -> None:
 
 
 class Model:
-    """What the store should do, in as few words as possible."""
+    """The expected behaviour of the store, as briefly as possible."""
 
     def __init__(self) -> None:
         self.log: list[bytes] = []

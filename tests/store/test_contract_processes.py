@@ -77,7 +77,7 @@ def test_whoever_listens_is_told_of_an_append_and_only_told(server: Cluster) -> 
     url = server.new_url()
     with open_store(url) as one, open_store(url) as two:
         hints = two.hints()
-        hints.wait(0.01)  # from here on somebody listens
+        hints.wait(0.01)  # from here on it is listening
         lease = a_lease(one)
         assert hints.wait(10)
         later = threading.Timer(0.05, lambda: lease.append([a_batch(1)]))
@@ -85,7 +85,7 @@ def test_whoever_listens_is_told_of_an_append_and_only_told(server: Cluster) -> 
         assert hints.wait(10)
         assert two.head(PIT).sequence == 1
         later.join()
-        # A connection that is lost is made again; what was missed meanwhile stands in the log.
+        # A lost connection is made again; entries missed meanwhile are in the log.
         hints._listening.close()
         assert not hints.wait(0.01)
         hints.wait(0.01)

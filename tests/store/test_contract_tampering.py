@@ -1,7 +1,7 @@
-"""A log altered behind the store's back, on both engines (requirements LED-02, LED-11, AUD-03).
+"""A log altered without the store, on both engines (requirements LED-02, LED-11, AUD-03).
 
-What happens inside a log shows in its chain. A tail cut off with its head set back, and a log
-hashed anew from some place on, show only against an anchor that was kept elsewhere.
+A change within a log shows in its chain. Two changes show only against an anchor kept elsewhere: a
+tail cut off with its head set back, and a log rehashed from some entry on.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def first_break(store: Store, *anchors: Anchor) -> int | None:
 
 
 def every_flip(entry: Entry) -> Iterator[tuple[str, object]]:
-    """Each byte of each field, one bit of it flipped."""
+    """Each byte of each field, with one bit flipped."""
     for bit in range(0, 63, 8):
         yield "time_ms", entry.time_ms ^ (1 << bit)
     for field in ("stream", "kind", "payload", "hash"):
@@ -143,7 +143,7 @@ def test_a_log_hashed_anew_shows_only_against_an_anchor(store: Store, log: list[
     assert first_break(store, early) is None
     assert first_break(store, anchor) == LENGTH
     if store.database.heads is not None:
-        # The head that is kept beside the file is such an anchor.
+        # The head kept next to the file is such an anchor.
         with stating(CorruptError, "finding-lost-hash"):
             a_lease(store)
         store.accept_loss()

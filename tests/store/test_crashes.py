@@ -1,6 +1,6 @@
-"""Death, a failing disk and a full one: nothing acknowledged is lost, nothing is there twice.
+"""Kills, a failing disk and a full one: nothing acknowledged is lost or doubled.
 
-Requirements INT-06, LED-08, LED-09, AUD-05. The counts are printed; `pytest -rP` shows them.
+Requirements INT-06, LED-08, LED-09, AUD-05. The tests print counts; `pytest -rP` shows them.
 """
 
 import os
@@ -36,16 +36,16 @@ ROOT = Path(__file__).parents[2]
 
 
 def report(*lines: str) -> None:
-    """Put the evidence where pytest shows it."""
+    """Print figures where pytest shows them."""
     sys.stdout.write("\n".join((*lines, "")))
 
 
 def check_whole(store: Store, acked: int) -> int:
-    """The log's length, after proving that it holds what was acknowledged and each thing once."""
+    """Prove that the log has every acknowledged entry exactly once, and return its length."""
     head = store.verify(PIT)
     assert head == store.head(PIT)
     length = store.head(PIT).sequence
-    # One group may have been committed and not acknowledged; there is never more in flight.
+    # One group may be committed but not acknowledged; never more than one is in flight.
     assert acked <= length <= acked + GROUP
     assert length % GROUP == 0
     assert [int(entry.payload) for entry in store.read(PIT)] == list(range(1, length + 1))
@@ -57,7 +57,7 @@ def check_whole(store: Store, acked: int) -> int:
 
 
 class Nursery:
-    """A process that forks writers, and what they said."""
+    """A process that forks writers, and their output."""
 
     def __init__(self, url: str) -> None:
         self._process = subprocess.Popen(
@@ -69,7 +69,7 @@ class Nursery:
         )
 
     def kill_one(self, after_s: float) -> int:
-        """Let a writer write for a while, kill it, and give back the last thing it acknowledged."""
+        """Let a writer write for a while, kill it, and return the last acknowledged number."""
         assert self._process.stdin is not None
         self._process.stdin.write("go\n")
         self._process.stdin.flush()
@@ -83,7 +83,7 @@ class Nursery:
             else:
                 acked = int(number)
             if writer and acked and death is None:
-                # By a clock of its own: a kill upon an answer would always find the same moment.
+                # By its own clock: a kill triggered by an answer would always hit the same moment.
                 death = Timer(after_s, os.kill, (writer, signal.SIGKILL))
                 death.start()
         return acked
@@ -138,14 +138,14 @@ def run_few(path: Path, *before: str) -> list[str]:
 
 
 def failing_sync(number: int) -> list[str]:
-    """The program that lets the n-th flush to the disk of another one fail."""
+    """The command that makes the n-th flush to disk of another program fail."""
     inject = f"inject=fdatasync:error=EIO:when={number}"
     quick = ["-f", "--seccomp-bpf", "-qq", "-o", os.devnull, "-e", "trace=fdatasync"]
     return ["strace", *quick, "-e", inject]
 
 
 def fail_nth_sync(path: Path, number: int) -> str:
-    """How the writer ended; whatever it acknowledged has to be there afterwards."""
+    """How the writer ended; whatever it acknowledged must be there afterwards."""
     said = run_few(path, *failing_sync(number))
     acked = max((int(line.split()[1]) for line in said if line.startswith("acked")), default=0)
     with open_store(f"sqlite:///{path}") as store:
@@ -155,7 +155,7 @@ def fail_nth_sync(path: Path, number: int) -> str:
     if said[-1] == "done":
         assert acked == FEW * GROUP
         return "done"
-    # Fail-stop: after a flush that failed nothing is tried again.
+    # Fail-stop: after a failed flush nothing is retried.
     assert said[-1] == "over" or said[-1].startswith("not opened"), said
     return said[-1] if said[-1] != "over" else said[-2]
 
@@ -179,7 +179,7 @@ def test_each_flush_in_turn_fails_and_nothing_is_lost(tmp_path: Path) -> None:
 
 
 def fill(lease: Lease) -> int:
-    """Append until the disk is full, and give back how many entries were acknowledged."""
+    """Append until the disk is full, and return the number of acknowledged entries."""
     group = [a_batch(number) for number in range(20)]
     with stating(WriteError, "store-write-failed"):
         deque((lease.append(group) for _ in count()), maxlen=0)
@@ -219,7 +219,7 @@ def test_a_full_disk_makes_no_half_backup_and_no_half_store(path: Path, tmp_path
 
 
 def made_in(small: Path, room: int) -> bool:
-    """Whether a store can be made in so many bytes; where it cannot, no file is left behind."""
+    """Whether a store can be created in this many bytes; if not, no file is left behind."""
     ballast, house = small / "ballast", small / "house.db"
     ballast.write_bytes(bytes(2_097_152 - room))
     try:

@@ -1,4 +1,4 @@
-"""A file that was handed over is verified as it is, and nothing is written beside it."""
+"""A file received as evidence is verified as it is; no file is created next to it."""
 
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-"""The head of a log is kept outside the database: what was acknowledged is missed if it is gone."""
+"""The head of a log is kept outside the database: a lost acknowledged entry is detected."""
 
 import os
 import shutil
@@ -41,7 +41,7 @@ def head_file(path: Path) -> Path:
 
 
 def killed(path: Path, acknowledged: int = 90) -> int:
-    """Let a writer be killed once it has acknowledged so many; the last number it acknowledged."""
+    """Kill a writer once it has acknowledged this many; return the last number acknowledged."""
     program = [sys.executable, "-c", WRITER, f"sqlite:///{path}"]
     with subprocess.Popen(program, cwd=ROOT, stdout=subprocess.PIPE, text=True) as writer:
         assert writer.stdout is not None
@@ -346,7 +346,7 @@ def test_files_that_stay_are_never_missed(path: Path) -> None:
 
 
 def cut_off(store: Store, sequence: int) -> None:
-    """What a server holds that was restored from an older dump, or fell over to a late copy."""
+    """Make a server's log end here, like one restored from an older dump or from a late replica."""
     with behind_the_back(store) as connection:
         connection.execute(text("DELETE FROM event WHERE sequence > :last"), {"last": sequence})
         connection.execute(
@@ -402,7 +402,7 @@ def test_each_process_keeps_what_it_acknowledged_itself(server: Cluster, tmp_pat
 def test_of_two_processes_in_one_folder_the_late_one_takes_nothing_back(
     server: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An owner that commits and then sleeps wakes up when another has gone on."""
+    """An owner that commits and then sleeps wakes up when another has continued."""
     url = server.new_url()
     with opened_store(url, heads=tmp_path) as one, opened_store(url, heads=tmp_path) as two:
         late: list[Callable[[], None]] = []
@@ -416,7 +416,7 @@ def test_of_two_processes_in_one_folder_the_late_one_takes_nothing_back(
             lease.append([a_batch(1)])
         second: Lease | None = None
         while second is None:
-            with suppress(BusyError):  # until the lease of the first has run out
+            with suppress(BusyError):  # until the lease of the first expires
                 second = two.acquire(PIT, owner="two")
         second.append([a_batch(2)])
         second.append([a_batch(3)])

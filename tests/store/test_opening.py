@@ -1,4 +1,4 @@
-"""What is opened, what is refused, and that what is refused stays as it was (OPS-03, LED-08)."""
+"""Which files are opened and which refused; refused files stay unchanged (OPS-03, LED-08)."""
 
 import errno
 import os
@@ -46,7 +46,7 @@ def opened(path: Path) -> Store:
 
 @pytest.fixture
 def house(path: Path) -> Path:
-    """A sound file with a log in it, at rest."""
+    """A valid file with a log in it, closed."""
     with opened(path) as store:
         a_log(store, 50)
     return path
@@ -83,7 +83,7 @@ def test_a_new_file_becomes_a_store_with_a_safe_journal(path: Path) -> None:
 def test_a_folder_that_cannot_be_flushed_is_no_place_for_a_store(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SQLite itself would go on: the name of its log might be gone after a power cut."""
+    """SQLite itself would continue, and the name of its log might be gone after a power cut."""
     flushed: list[Path] = []
 
     def fails(place: Path) -> None:
@@ -106,7 +106,7 @@ def test_readers_cannot_write_even_if_they_try(house: Path) -> None:
 
 
 def test_a_journal_that_is_not_safe_is_refused(path: Path) -> None:
-    # This way of locking has no shared memory, so SQLite quietly keeps its old journal.
+    # This locking mode has no shared memory, so SQLite silently keeps its old journal.
     connection = sqlite3.connect(f"{path.as_uri()}?vfs=unix-dotfile", uri=True)
     with stating(UnsafeError, "store-sqlite-setting"):
         set_pragmas(connection)
@@ -226,7 +226,7 @@ def test_without_a_thorough_look_damage_is_met_where_it_is(house: Path) -> None:
         stating(CorruptError, "store-damaged"),
     ):
         store.verify(PIT)
-    # A writer looks at once for the entry that was acknowledged last.
+    # A writer first looks for the entry acknowledged last.
     with stating(CorruptError, "store-damaged"):
         open_store(address, thorough=False)
     with (
@@ -261,7 +261,7 @@ def test_an_empty_file_is_a_new_store_and_no_store_to_read(path: Path) -> None:
 
 
 def flips(path: Path, chance: random.Random, number: int) -> Iterator[tuple[int, Path]]:
-    """Copies of a file with one bit flipped each."""
+    """Copies of a file with one bit flipped in each."""
     content = bytearray(path.read_bytes())
     copy = path.with_name("flipped.db")
     for _ in range(number):
@@ -309,7 +309,7 @@ def upgrade() -> None:
 
 
 def newer_program(folder: Path, more: str = "pass") -> Path:
-    """The migrations of a program that is one version ahead."""
+    """The migrations of a program that is one version newer."""
     shutil.copytree(SCRIPTS, folder)
     novelty = NEWER.format(more=more, latest=known_versions()[-1])
     (folder / "versions" / "v9999_novelty.py").write_text(novelty)

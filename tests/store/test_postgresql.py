@@ -1,4 +1,4 @@
-"""What only a server can do to us: several processes, settings that lie, sudden death."""
+"""Problems that only a server has: several processes, misreported settings, sudden death."""
 
 import sys
 import threading
@@ -56,7 +56,7 @@ def test_an_append_under_way_is_done_before_the_pit_changes_hands(server: Cluste
         late.append([a_batch(1)])
         heads: list[int] = []
         with one.database.writing() as connection:
-            # The old owner has moved the head and has not committed yet.
+            # The old owner has moved the head but has not committed yet.
             late._move(connection, late.head, late.tally)
             taking = threading.Thread(
                 target=lambda: heads.append(a_lease(two, "ann").head.sequence)
@@ -77,7 +77,7 @@ def test_an_owner_that_hangs_amid_an_append_keeps_nobody_waiting(server: Cluster
         def hang() -> None:
             with one.database.writing() as connection:
                 hung._move(connection, hung.head, hung.tally)
-                # No word of it any more, as if its process or its machine had stopped right here.
+                # It falls silent, as if its process or its machine had stopped right here.
                 heir = a_lease(two, "ann")
                 assert heir.head.sequence == 1
                 heir.append([a_batch(2)])
@@ -193,7 +193,7 @@ def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Teller:
-    """A client that tries every command until it has an answer, as one over a bad line would."""
+    """A client that retries every command until it has an answer, as over a bad connection."""
 
     def __init__(self, url: str, pit: str) -> None:
         self.url, self.pit = url, pit

@@ -1,7 +1,7 @@
-"""A power cut at any moment: what was acknowledged is on the disk (requirement LED-08).
+"""A power cut at any moment: acknowledged entries are on the disk (requirement LED-08).
 
 The same images of a writer that flushes less lose acknowledged entries, which shows that the test
-can see such a loss.
+can detect such a loss.
 """
 
 import subprocess
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.part("strace")
 
 
 def record(folder: Path, manner: str) -> tuple[Path, Path]:
-    """A writer's run, and the file it wrote to."""
+    """Run a writer; return its recording and the file it wrote to."""
     trace, database = folder / "trace", folder / "house.db"
     program = [sys.executable, "-m", "tests.store.writer", manner, f"sqlite:///{database}"]
     done = subprocess.run(
@@ -32,12 +32,12 @@ def record(folder: Path, manner: str) -> tuple[Path, Path]:
 
 
 def survives(disk: Disk, folder: Path, chance: Random) -> bool:
-    """Whether an image holds all that had been acknowledged; any other fault fails at once."""
+    """Whether an image has every acknowledged entry; any other fault fails at once."""
     database = write_image(disk, folder, chance)
     try:
         store = open_store(f"sqlite:///{database}")
     except CorruptError:
-        # Never in silence: the head that is kept outside the database tells of it.
+        # Never silently: the head kept outside the database reveals it.
         return False
     with store:
         check_whole(store, disk.acked)
@@ -45,7 +45,7 @@ def survives(disk: Disk, folder: Path, chance: Random) -> bool:
 
 
 def cut(folder: Path, manner: str, *, images: int) -> int:
-    """How many images have lost something."""
+    """The number of images that lost something."""
     chance = Random(5)
     trace, database = record(folder, manner)
     place = folder / "image"

@@ -1,4 +1,4 @@
-"""Rows that no log covers: every bit of a command, a credential, an invite or a session shows."""
+"""Rows outside the log: a flipped bit in a command, credential, invite or session is detected."""
 
 import logging
 import random
@@ -63,7 +63,7 @@ def problems(store: Store) -> list[Fact]:
 
 
 def flipped(value: object, chance: random.Random) -> object:
-    """The value with one bit of it flipped, kept within what both engines can hold."""
+    """The value with one bit flipped, within what both engines can store."""
     if isinstance(value, int):
         return value ^ 1 << chance.randrange(62)
     raw = value.encode() if isinstance(value, str) else bytes(value)  # type: ignore[call-overload]
@@ -99,7 +99,7 @@ def test_no_flipped_bit_of_a_value_is_unseen(store: Store, flips: int) -> None:
                     statement = update(table).where(same(table, row))
                     connection.execute(statement.values({column.name: other}))
             except (DBAPIError, ValueError):
-                refused += 1  # a NUL in a text, a kind that is none, an id that there is
+                refused += 1  # a NUL in a text, an invalid kind, a duplicate id
                 continue
         tried += 1
         assert problems(store), (table.name, column.name, row[column.name], other)
@@ -133,7 +133,7 @@ def test_a_command_that_is_gone_or_came_from_nowhere_is_found(store: Store) -> N
     gone = fact("finding-command-count", kept=COMMANDS - 1, due=COMMANDS)
     assert store.verify(PIT) == Break(PIT, COMMANDS, gone)
     assert problems(store) == [gone]
-    # One that hashes well, in its place, is another.
+    # A row with a valid hash but another content.
     values = {**row, "answer": b"another"}
     values["row_hash"] = row_hash("command", list(values.values())[:-1])
     with past_the_store(store) as connection:
@@ -195,13 +195,13 @@ def test_a_wrong_credential_is_nobodys(store: Store, caplog: pytest.LogCaptureFi
     assert caplog.messages == [str(problem)]
     assert kept.of("patron", "p1") is None
     assert kept.all("patron") == []
-    # No change makes a row of it that counts, and its name stays taken.
+    # No change makes such a row valid, and its name stays taken.
     kept.set_password("ann", "hash 3", at_ms=5)
     kept.rehash("ann", "hash 4")
     assert not kept.disable("ann", "")
     assert not kept.add(replace(BOB, login="ann", subject="s7"))
     assert store.wrong_rows() == [problem]
-    # An invite mends it, and it is disabled: before, it may have been.
+    # An invite repairs it, disabled: it may have been disabled before.
     kept.invite(Invite(b"i" * 32, "patron", "p1", 9))
     redeemed, _ = kept.redeem(b"i" * 32, login="ann", password_hash="hash 5", at_ms=6)
     assert redeemed is Redeemed.DISABLED
@@ -225,7 +225,7 @@ def test_a_wrong_session_opens_nothing(store: Store) -> None:
     set_row(store, SESSION, SESSION.c.token_hash == wrong, expires_ms=1 << 50)
     assert store.sessions.find(wrong) is None
     assert [one.token_hash for one in store.sessions.of("staff", "s1")] == others
-    # That it is used does not make a row of it that counts; what is right goes on counting.
+    # Marking it as used does not make it valid; valid rows stay valid.
     store.sessions.seen({wrong: 5, others[0]: 6, b"gone": 7})
     assert set(store.sessions.find_all([wrong, *others])) == set(others)
     found = store.sessions.find(others[0])
@@ -272,7 +272,7 @@ def test_commands_of_an_older_house_count_as_they_stand(tmp_path: Path, version:
 
 
 def rows_of(path: Path) -> list[list[tuple[Any, ...]]]:
-    """All that the tables hold, read through their keys; an error where they cannot be read."""
+    """All rows of the tables, read through their keys; an error if they cannot be read."""
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
         return [
             connection.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608
@@ -287,8 +287,8 @@ PAGE = 4096
 
 
 def pages_of(content: bytes) -> list[int]:
-    """Where the pages begin that hold rows of the tables, and the index of credentials."""
-    # The first page holds what the tables are called.
+    """The offsets of the pages that hold rows of the tables, and of the index of credentials."""
+    # The first page holds the names of the tables.
     places = range(PAGE, len(content), PAGE)
     return [at for at in places if any(mark in content[at : at + PAGE] for mark in MARKS)]
 
@@ -302,7 +302,7 @@ def test_a_flipped_bit_in_the_pages_of_the_file_is_seen_or_changes_no_row(
     sound, content = rows_of(path), path.read_bytes()
     pages, chance, unseen = pages_of(content), random.Random(14), 0
     assert int.from_bytes(content[16:18]) == PAGE
-    # Room in a page that no row uses is zero.
+    # Unused space in a page is zero.
     places = [at for page in pages for at in range(page, page + PAGE) if content[at]]
     damaged = path.with_name("damaged.db")
     for _ in range(flips):
@@ -317,7 +317,7 @@ def test_a_flipped_bit_in_the_pages_of_the_file_is_seen_or_changes_no_row(
         except StoreError:
             continue
         if not seen:
-            # Bytes that nobody reads.
+            # Bytes that are never read.
             assert rows_of(damaged) == sound, at
             assert led == (ANN, BOB)
             unseen += 1

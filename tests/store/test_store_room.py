@@ -1,4 +1,4 @@
-"""The room itself: what it imports, and that its sources ship."""
+"""The room itself: its imports, and that its sources are shipped."""
 
 import ast
 import sys
@@ -14,7 +14,7 @@ from puntobanco.store import errors
 ROOM = Path(puntobanco.store.__file__).parent
 MODULES = sorted(ROOM.rglob("*.py"))
 ALLOWED = {"sqlalchemy", "alembic"}
-# Leases run by the database's clock, and nothing here is left to chance.
+# Leases use the database's clock, and nothing here is random.
 FORBIDDEN = {"time", "datetime", "random", "secrets", "uuid", "asyncio"}
 
 

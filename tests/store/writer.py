@@ -1,7 +1,7 @@
-"""A process that appends to a log and says what was acknowledged, made to be killed.
+"""A process that appends to a log and reports acknowledged entries, made to be killed.
 
 `python -m tests.store.writer nursery FILE` forks a writer for each line it reads, so that a hundred
-kills do not cost a hundred starts. `… writer few FILE` appends a few groups and says how it ended.
+kills do not cost a hundred starts. `… writer few FILE` appends a few groups and reports its end.
 """
 
 import os
@@ -38,7 +38,7 @@ def a_group(head: int) -> list[Batch]:
 
 
 def say(text: str) -> None:
-    """Write at once, in one piece: what was said before a kill has been said."""
+    """Write at once, in one piece, so that output before a kill is complete."""
     os.write(1, f"{text}\n".encode())
 
 
@@ -64,7 +64,7 @@ def nursery(url: str) -> None:
 
 
 def few(url: str) -> None:
-    """Append a few groups; once a write has failed, the lease has to stay unusable."""
+    """Append a few groups; once a write has failed, the lease must stay unusable."""
     try:
         lease = open_store(url).acquire("main", owner="writer")
     except PuntoError as error:
@@ -83,7 +83,7 @@ def few(url: str) -> None:
 
 
 def careless(url: str) -> None:
-    """The same with a journal that is flushed only now and then."""
+    """`few` with a journal that is flushed only now and then."""
     sqlite.PRAGMAS = (("journal_mode", "wal"), ("synchronous", 1))
     few(url)
 

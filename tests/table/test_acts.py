@@ -1,4 +1,4 @@
-"""What a second person approves at a table: bound to the act, proved, and told in words."""
+"""What a second person approves at a table: bound to the act, proved, and put in words."""
 
 import pytest
 from msgspec.structs import replace
@@ -38,7 +38,7 @@ CORRECT = commands.CorrectCard(place=0, card="9d", reason="misread")
 
 
 def given(house: Play, command: TableAct, **change: str) -> Refusal | None:
-    """How the table answers a command with an approval that was changed."""
+    """The table's answer to a command with a changed approval."""
     bound = replace(house.approval(), asker="dora", act=act_at(house.table, command))
     asked = Asked(
         id=CommandId("c"),

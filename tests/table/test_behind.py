@@ -1,4 +1,4 @@
-"""An event whose amounts add up is still none that the table would have taken."""
+"""An event that the table would not have accepted is rejected, even if its amounts add up."""
 
 from collections.abc import Callable
 from typing import Any
@@ -45,7 +45,7 @@ def banked() -> Play:
 
 
 def evening() -> Play:
-    """Every kind of act that a patron, a dealer or a supervisor is taken at a word for."""
+    """Every kind of act in which the table takes the word of a patron, dealer or supervisor."""
     play = banked()
     limits = commands.ChangeSetting(key="betting-time", value=30, reason="slower")
     play.do(limits, staff("sam"), changed=load_game(CALIFORNIA, settings={"betting-time": 30}))
@@ -169,7 +169,7 @@ def held(play: Play) -> None:
 
 
 def hands_over(play: Play) -> None:
-    """Both hands of the holder's turn have been dealt."""
+    """Deal both hands of the holder's turn."""
     play.bank("p2", 200_00)
     play.coup([("p1", "player", 10_00)], PLAYER_WINS)
     play.do(commands.PostBank(bank=Minor(200_00)), patron("p2"))

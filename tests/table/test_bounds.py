@@ -1,4 +1,4 @@
-"""A bound is itself allowed: the most may be staked, the least stands, the next unit does not."""
+"""Bounds are inclusive: the maximum and the minimum are accepted, the next unit is not."""
 
 from collections.abc import Callable
 
@@ -85,7 +85,7 @@ def test_a_bank_is_the_table_minimum_at_least() -> None:
     ):
         asked = commands.AcceptPosition(bank=Minor(bank))
         assert play.refused(asked, patron("p1")) is code
-    # Twelve dollars are the least bank and its fee.
+    # Twelve dollars are the minimum bank and its fee.
     play.do(commands.AcceptPosition(bank=Minor(10_00)), patron("p1"))
     assert play.table.bank == 10_00
 

@@ -1,4 +1,4 @@
-"""A table that a player-dealer banks: the position, the bank, the fees, the order of action."""
+"""A table banked by a player-dealer: the position, the bank, the fees, the order of action."""
 
 import dataclasses
 
@@ -67,7 +67,7 @@ def test_without_a_player_dealer_no_hand_is_dealt(play: Play) -> None:
 
 @pytest.mark.assures("CAL-02")
 def test_a_fee_is_fixed_before_the_hand(play: Play) -> None:
-    """From the bank to the last card no limit, no schedule and no waiver changes it."""
+    """From the bank to the last card no limit, schedule or waiver changes it."""
     dearer = commands.ChangeSetting(key="table-limits", value="100-500", reason="a full house")
     other = load_game(GAME, settings={"table-limits": "100-500"})
     waive = commands.WaiveFees(columns=("line",), reason="too late")
@@ -92,7 +92,7 @@ def test_a_fee_is_fixed_before_the_hand(play: Play) -> None:
 def test_the_house_has_no_stake_but_its_fees(play: Play) -> None:
     play.bank("p1", 500_00)
     play.coup([("p2", "player", 100_00), ("p3", "banker", 50_00)], PLAYER_WINS)
-    # Two line bets at 1.00 each, and 2.00 for the player-dealer.
+    # Two line wagers at 1.00 each, and 2.00 for the player-dealer.
     assert house_money(play) == 4_00
     assert play.chips("p1") == 10_000_00 - 100_00 + 50_00 - 2_00
     assert play.chips("p2") == 10_000_00 + 100_00 - 1_00
@@ -219,7 +219,7 @@ def test_offers_go_on_clockwise_from_a_player_dealer_who_left(play: Play) -> Non
 
 
 def test_a_settled_hand_is_not_settled_again(play: Play) -> None:
-    """What patrons have paid one another is not the house's to move."""
+    """The house cannot move what patrons have paid each other."""
     play.bank("p1", 500_00)
     play.coup([("p2", "player", 10_00)], PLAYER_WINS)
     again = commands.CorrectCoup(coup=1, cards=tuple(BANKER_WINS.split()), reason="misread")
@@ -228,7 +228,7 @@ def test_a_settled_hand_is_not_settled_again(play: Play) -> None:
 
 
 def test_nobody_bets_less_than_the_table_minimum(play: Play) -> None:
-    """A Tie may be all that a patron bets, so it is no smaller; a bonus stands beside a line."""
+    """A Tie may be a patron's only bet, so it must meet the minimum; a bonus rides with a line."""
     play.bank("p1", 500_00)
     before = play.chips("p3")
     play.betting(

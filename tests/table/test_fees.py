@@ -1,4 +1,4 @@
-"""Collection fees: flat, known before the hand, kept or given back as the sheet says."""
+"""Collection fees: flat, known before the hand, kept or returned as the sheet says."""
 
 import ast
 import inspect
@@ -29,14 +29,14 @@ BETS = ("player", "banker", "tie", "player-dragon-bonus", "banker-dragon-bonus")
 COLUMNS = ("line", "tie", "player-dragon-bonus", "banker-dragon-bonus", PLAYER_DEALER_FEE)
 
 # Columns as the sheet prints them: "Player Fee (per bet) · Tie Bet (per bet) · Player Dragon Bonus
-# Bet (per bet) · Banker Dragon Bonus Bet (per bet) · Player-Dealer Fee (per hand)". The amounts
-# are left to each card room; these are told apart by their last digits.
+# Bet (per bet) · Banker Dragon Bonus Bet (per bet) · Player-Dealer Fee (per hand)". The amounts are
+# left to each card room; these differ in their last digits.
 SCHEDULE = {"line": 301, "tie": 102, "player-dragon-bonus": 103, "banker-dragon-bonus": 104}
 SCHEDULE[PLAYER_DEALER_FEE] = 405
 
 
 def with_fees(schedule: dict[str, int], *, game: Game = SHEET) -> Game:
-    """The game with this schedule in the row of limits in force."""
+    """The game with this schedule in its limits in force."""
     row = tuple(Fee(column, Minor(amount)) for column, amount in schedule.items())
     tiers = tuple(
         replace(tier, fees=row) if tier.key == game.table.tier else tier
@@ -146,7 +146,7 @@ def test_a_fee_of_nothing_is_no_rate() -> None:
 
 
 def a_tier(columns: int) -> Tier:
-    """A row of limits that posts so many fees."""
+    """A tier with this many fees."""
     row = tuple(Fee(f"column-{number}", Minor(number)) for number in range(1, columns + 1))
     return replace(SHEET.table.limits, fees=row)
 

@@ -1,7 +1,7 @@
-"""A table as a machine: right and wrong commands in any order, and what must always hold.
+"""A table as a state machine: valid and invalid commands in any order, and the invariants.
 
-At every step the machine has a list of things that somebody might ask, and asks, as often as not,
-one that the table must refuse.
+At every step the machine has a list of possible requests. About half of those it sends are ones
+that the table must refuse.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -39,7 +39,7 @@ OTHER_CARDS = ("9s 2d Kh 3d", "2s 7d 3h Kd 4c", "7s 7d Kh Kc", "2s 2d", "1x")
 
 ROUND = (Phase.BETTING, Phase.DEALING, Phase.RESULT)
 MOST_STEPS = 3
-"""A shoe takes most: started, cut and burned from."""
+"""A shoe takes the most steps: started, cut and burned."""
 TOWARDS_BETTING = (
     commands.OpenTable,
     commands.EnableTable,
@@ -58,12 +58,12 @@ LOGGED: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
 class Shown:
-    """What the events have shown of each coup, kept apart from the table's own memory."""
+    """What events have shown of each coup, kept separately from the table's own memory."""
 
     def __init__(self) -> None:
         self.finished: list[CoupRecord] = []
         self.fees = 0
-        """Collected for hands that were played."""
+        """Fees collected for hands that were played."""
         self._shoe = self._number = 0
         self._bank = Minor(0)
         self._cards: list[str] = []
@@ -126,7 +126,7 @@ class Shown:
 
 
 class Watched(Play):
-    """A table whose events are listened to as they happen."""
+    """A table that passes its events to a listener."""
 
     def __init__(self, game: Game, *, mode: Mode) -> None:
         self.shown = Shown()
@@ -142,7 +142,7 @@ class Watched(Play):
 
 
 class Machine(RuleBasedStateMachine):
-    """One table; subclasses say which game."""
+    """One table; subclasses choose the game."""
 
     game = load_game("dragon-bonus-baccarat", settings={"squeeze-card": True})
     mode = Mode.AUTOMATIC
@@ -158,7 +158,7 @@ class Machine(RuleBasedStateMachine):
     # --- What somebody might ask ---------------------------------------------------------------
 
     def anything(self) -> tuple[Kind, ...]:
-        """What could be asked now, right or wrong, by kind."""
+        """Possible requests now, valid or not, by kind."""
         return (
             self._deals,
             self._turning,
@@ -284,7 +284,7 @@ class Machine(RuleBasedStateMachine):
         )
 
     def draw(self, data: st.DataObject, *, right: bool) -> None:
-        """Ask something that the table must carry out, or something that it must refuse."""
+        """Send a request that the table must carry out, or one that it must refuse."""
         kinds = self.anything()
         first = data.draw(st.integers(0, len(kinds) - 1))
         for kind in (*kinds[first:], *kinds[:first]):
@@ -292,7 +292,7 @@ class Machine(RuleBasedStateMachine):
                 return
 
     def draw_from(self, asked: Iterable[Made], data: st.DataObject, *, right: bool) -> bool:
-        """The same out of these; False where none of them fits."""
+        """`draw` from these requests; False if none fits."""
         answers = [self.answer(made) for made in asked]
         fitting = [one for one in answers if isinstance(one, Refusal) is not right]
         if fitting:
@@ -306,13 +306,13 @@ class Machine(RuleBasedStateMachine):
 
     @rule(right=st.booleans(), data=st.data())
     def ask(self, right: bool, data: st.DataObject) -> None:
-        """Anything at all."""
+        """Send any request."""
         self.draw(data, right=right)
 
     @precondition(lambda self: self.play.table.phase in (Phase.CLOSED, Phase.IDLE))
     @rule(data=st.data())
     def begin(self, data: st.DataObject) -> None:
-        """A coup begins, if that can be; with each step somebody asks what is wrong."""
+        """Begin a coup if possible; each step also tries an invalid request."""
         ready = (self._running, self._shoes, *self.before_betting, self._steps)
         for kind in (kind for kind in ready for _ in range(MOST_STEPS)):
             if self.play.table.phase is not Phase.BETTING and self._needed(kind, data):
@@ -320,18 +320,18 @@ class Machine(RuleBasedStateMachine):
 
     @property
     def before_betting(self) -> tuple[Kind, ...]:
-        """What a game asks for before its betting opens."""
+        """What a game requires before its betting opens."""
         return ()
 
     def _needed(self, kind: Kind, data: st.DataObject) -> bool:
-        """Whether something of this kind stood between the table and its next coup; then done."""
+        """Do one request of this kind if the next coup needs it; whether it did."""
         asked = [made for made in kind(data) if isinstance(made[0], TOWARDS_BETTING)]
         return self.draw_from(asked, data, right=True)
 
     @precondition(lambda self: self.play.table.phase in ROUND)
     @rule(cards=st.integers(0, 9), meanwhile=st.booleans(), data=st.data())
     def go_on(self, cards: int, meanwhile: bool, data: st.DataObject) -> None:
-        """The coup goes on by so many cards, and with more than it takes to its end."""
+        """Continue the coup by this many cards, or to its end if there are more."""
         if self.play.table.phase is Phase.BETTING:
             for _ in range(cards // 2):
                 self.draw_from(self._wagers(data), data, right=True)
@@ -381,7 +381,7 @@ class Machine(RuleBasedStateMachine):
         assert self.play.table.recall == tuple(self.play.shown.finished[-RECALLED:])
 
     def teardown(self) -> None:
-        """Replay from the written log equals live, and the log proves itself."""
+        """Replay from the written log equals live state, and the log verifies."""
         written = [msgspec.json.encode(event) for event in self.play.log]
         log = [LOGGED.decode(event) for event in written]
         table = Table(id=TABLE)
@@ -393,7 +393,7 @@ class Machine(RuleBasedStateMachine):
 
 
 class DealersTable(Machine):
-    """Cards from a dealer's hands; both pairs under one limit, and the last credit may be bet."""
+    """Cards dealt by a dealer; both pairs under one limit, and residual credit may be bet."""
 
     game = load_game(
         "terminal-3",
@@ -410,7 +410,7 @@ class DealersTable(Machine):
 
 
 class California(Machine):
-    """The same with a player-dealer."""
+    """The machine with a player-dealer."""
 
     game = load_game("commission-free-dragon-bonus")
 
@@ -449,7 +449,7 @@ class California(Machine):
 
 
 class CaliforniaOnNet(California):
-    """Coverage by the running net, and fees taken when the hand is over."""
+    """Coverage by the running net, and fees taken after the hand."""
 
     game = load_game(
         "commission-free-dragon-bonus", settings={"coverage": "net", "fees-taken": "after-hand"}

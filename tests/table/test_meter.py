@@ -1,4 +1,4 @@
-"""A table that shares a meter: its side bet opens and closes, the base game goes on."""
+"""A table that shares a meter: its side bet opens and closes, the base game continues."""
 
 import pytest
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ SUITED = "2h Kh 3h Qh 4h Th"
 
 
 def shared(mode: Mode = Mode.AUTOMATIC) -> Play:
-    """A table of table 3 whose meter is up, two patrons betting."""
+    """A progressive-3 table whose meter is up, with two patrons betting."""
     play = Play("progressive-3", mode=mode)
     play.seat("p1", 1)
     play.seat("p2", 2)
@@ -98,11 +98,11 @@ def test_a_tie_wager_does_not_carry_the_side_bet() -> None:
 # --- Base wagers are paid while the meter has not decided -----------------------------------------
 
 START = 10_000_00
-"""The chips that each patron sat down with."""
+"""The chips of each patron when sitting down."""
 
 
 def base_paid() -> Play:
-    """A dealer's table where the meter still decides, and all other wagers are settled."""
+    """A dealer's table where the meter has not decided yet, and all other wagers are settled."""
     play = shared(Mode.DEALER)
     play.cards(SUITED)
     play.meter_waits = True

@@ -1,4 +1,4 @@
-"""A patron's own limits at a table: what they refuse, what they allow, and what stays free."""
+"""A patron's own limits at a table: what they refuse, what they allow, and what stays possible."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""The player-dealer: whose turn it is, and how far a bank reaches, in both modes of coverage."""
+"""The player-dealer: whose turn it is, and the coverage of a bank, in both modes."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -86,7 +86,7 @@ def test_everybody_is_asked_once_and_the_holder_last(
     order = seats_to_offer(occupied, holder=holder, hands=2, banking=banking)
     assert sorted(order) == sorted(occupied)
     assert (order[-1] == holder) == (holder in occupied)
-    # Clockwise: at most one step down the numbers, and never past the holder's place.
+    # Clockwise: at most one step down in the numbers, and never past the holder's place.
     assert sum(one > two for one, two in pairwise(order)) <= 1
     assert order == clockwise(order, after=holder)
 
@@ -106,7 +106,7 @@ def offers_made(
             if taken:
                 holder, hands = seat, 0
                 break
-        # A void hand does not count; a hand that nobody banks is not dealt.
+        # A void hand does not count; a hand without a bank is not dealt.
         hands += holder is not None and not next(void, False)
 
 
@@ -121,7 +121,7 @@ def test_everybody_is_asked_before_anybody_twice(
     occupied: set[int], answers: list[bool], voids: list[bool], banking: Banking
 ) -> None:
     asked = [seat for seat, _ in offers_made(occupied, answers, voids, banking)]
-    # Whatever is answered, the table is gone around in one and the same order.
+    # Whatever the answers, the table is always offered in the same order.
     circle = sorted(occupied)
     assert asked == [circle[place % len(circle)] for place in range(len(asked))]
 
@@ -135,7 +135,7 @@ def test_a_void_hand_does_not_count() -> None:
 
 
 def an_action(seat: int, bet: str, stake: int, net: int) -> Action:
-    """A wager and what it would bring: lost whole, pushed, or won by so much."""
+    """A wager and its result: lost, pushed, or won by this much."""
     back, won = (0, 0) if net < 0 else (stake, net)
     assert net >= 0 or net == -stake
     return Action(seat, Settlement(bet, Minor(stake), 0, Minor(back), Minor(won), Minor(0)))
@@ -190,12 +190,12 @@ def test_a_bet_that_is_not_offered_has_no_place() -> None:
 
 
 def settled(actions: Sequence[Action], bank: int, coverage: Coverage) -> BankSettled:
-    """The hand settled from a bank of so much."""
+    """The hand settled from a bank of this amount."""
     return settle_from_bank(actions, bank=Minor(bank), coverage=coverage)
 
 
 def told(one: Covered) -> tuple[int, int, int, str]:
-    """Paid, collected, stake returned, and how far the bank reached."""
+    """Paid, collected, stake returned, and the reach of the bank."""
     return one.paid, one.collected, one.stake_back, one.reach.value
 
 
@@ -231,7 +231,7 @@ def test_net_coverage_as_worked() -> None:
     assert (done.used, done.bank_net) == (120, 20)
 
 
-# Eight to one on ten asks for 80: a win is paid what is left, a loss is collected whole.
+# Eight to one on ten asks for 80: a win is paid what is left, a loss is fully collected.
 @pytest.mark.parametrize(
     ("net", "outcome"), [(80, (40, 0, 10, "partial")), (-10, (0, 10, 0, "full"))]
 )
@@ -339,7 +339,7 @@ PLAYER_DEALER = 5
 
 
 def thirteen_patrons(line: str) -> tuple[Action, ...]:
-    """Everybody on everything, with small stakes of many sizes, in the order of action."""
+    """Everyone on every bet, with small stakes of many sizes, in the order of action."""
     coup = Coup.parse(line)
     laid = {}
     for seat in (number for number in range(1, 15) if number != PLAYER_DEALER):
@@ -363,7 +363,7 @@ def coins(actions: Sequence[Action]) -> list[tuple[int, int]]:
 
 
 def moved_gross(actions: Sequence[Action], bank: int) -> Counter[tuple[int, int]]:
-    """Each coin uses up one of the bank: the first so many move."""
+    """Each coin uses up one of the bank, so the first ones move."""
     return Counter(coins(actions)[:bank])
 
 

@@ -1,4 +1,4 @@
-"""A log read again, event by event: what cannot have happened is named, and ends the reading."""
+"""A log decided again, event by event: an impossible event is named and ends the reading."""
 
 import pytest
 from msgspec.structs import replace
@@ -64,7 +64,7 @@ def test_a_wager_is_taken_back_by_whoever_placed_it() -> None:
 
 
 def actor(by: str, *roles: Role) -> Fact:
-    """Somebody did what only these roles may do."""
+    """Someone did what only these roles may do."""
     return fact("finding-actor", by=by, roles=one_of(fact_of("role", role) for role in roles))
 
 

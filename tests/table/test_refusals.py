@@ -792,7 +792,7 @@ def _banking_more_than_own_limits_leave() -> object:
     play.shoe()
     play.standings[PatronId("p1")] = Standing(loss_left=101_99)
     play.do(commands.OfferPosition())
-    # The bank, and two dollars of fee.
+    # The bank, and a fee of two dollars.
     return play.ask(commands.AcceptPosition(bank=Minor(100_00)), patron("p1"))
 
 
@@ -811,9 +811,9 @@ def test_each_refusal_is_deserved(code: RefusalCode, story: Story) -> None:
 
 def test_every_code_has_its_story() -> None:
     elsewhere = {
-        RefusalCode.SAME_ID,  # a pit's: tests/house
-        RefusalCode.TABLE_NAME,  # a pit's: tests/house
-        RefusalCode.WALLET_FULL,  # a pit's: tests/house
+        RefusalCode.SAME_ID,  # raised by a pit: tests/house
+        RefusalCode.TABLE_NAME,  # raised by a pit: tests/house
+        RefusalCode.WALLET_FULL,  # raised by a pit: tests/house
     }
     assert set(STORIES) | elsewhere == set(RefusalCode)
 
@@ -837,7 +837,7 @@ def test_a_setting_of_the_table_part_changes_between_coups() -> None:
 
 
 def test_a_sheet_that_gained_a_setting_changes_none_at_an_open_table() -> None:
-    """The log would say more than the one change that was asked for."""
+    """The log would record more than the one requested change."""
     play = seated("fortune-7")
     newer = load_game("fortune-7", settings={"betting-time": 40}, locks_bind=True)
     another = dataclasses.replace(newer.settings[0], key="felt")
@@ -868,7 +868,7 @@ def test_a_table_without_a_meter_takes_every_bet_but_the_progressive(game: str) 
 
 
 def test_an_approval_that_is_not_asked_for_has_to_be_good_all_the_same() -> None:
-    """It stands in the log beside the change, and is spent."""
+    """It is logged with the change, and used up."""
     play = seated("terminal-1")
     changed = load_game("terminal-1", settings={"squeeze-time-third-card": 20}, locks_bind=True)
     command = commands.ChangeSetting(key="squeeze-time-third-card", value=20, reason="slower")
@@ -887,7 +887,7 @@ def test_an_approval_that_is_not_asked_for_has_to_be_good_all_the_same() -> None
 
 
 def test_an_approval_is_spent_for_good_whatever_the_clock_shows() -> None:
-    """Put forward, the clock lets it expire; put back, it would be good again."""
+    """Set forward, the clock lets it expire; set back, it would be valid again."""
     play = betting()
     once = play.approval()
     void = commands.VoidCoup(reason="a card on the floor")

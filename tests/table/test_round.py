@@ -1,4 +1,4 @@
-"""A round at a table the house banks: from betting to settlement, and everything between."""
+"""A round at a table banked by the house, from betting to settlement."""
 
 import pytest
 
@@ -242,7 +242,7 @@ def test_a_settled_coup_is_corrected_by_new_entries(dealt_by_hand: Play) -> None
 def test_a_correction_takes_back_the_difference_and_no_more(dealt_by_hand: Play) -> None:
     play = dealt_by_hand
     play.coup([("p1", "player", 100_00)], PLAYER_WINS)
-    # 150 are left of the 200 that went out; a tie leaves the stake of 100, so 100 come back.
+    # 150 of the paid 200 are left; a tie leaves the stake of 100, so 100 must come back.
     play.do(commands.CashOut(amount=Minor(play.chips("p1") - 150_00)), patron("p1"))
     tie = commands.CorrectCoup(coup=1, cards=("7s", "7d", "Kh", "Kc"), reason="camera")
     play.do(tie, staff("sam"), approval=play.approval("eve", Role.EXECUTIVE))
@@ -257,7 +257,7 @@ def test_a_correction_that_somebody_can_no_longer_pay_is_refused(dealt_by_hand: 
     approval = play.approval("eve", Role.EXECUTIVE)
     refused = play.ask(tie, staff("sam"), approval=approval)
     assert refused == Refusal(RefusalCode.CHIPS_GONE, seats=(1,))
-    # With a part of them back at the table it can be corrected after all.
+    # With some of them back at the table, it can be corrected after all.
     play.do(commands.BuyChips(amount=Minor(1_00)), patron("p1"))
     play.do(tie, staff("sam"), approval=approval)
     assert play.chips("p1") == 0
@@ -295,7 +295,7 @@ def test_a_coup_void_before_its_first_card_leaves_the_shoe_alone() -> None:
     play.betting([("p1", "player", 10_00)])
     play.do(commands.VoidCoup(reason="fire alarm"), staff("dora"), approval=play.approval())
     assert play.table.shoe == before
-    # The last hand is still to be dealt; once cards are out, it is gone.
+    # The last hand is still to be dealt; once cards are out, it is used.
     play.betting([("p1", "player", 10_00)])
     play.cards("2s 7d")
     play.do(commands.VoidCoup(reason="exposed card"), staff("dora"), approval=play.approval())
@@ -335,7 +335,7 @@ def test_a_card_that_would_have_ended_the_coup_sooner_voids_it(dealt_by_hand: Pl
     play = dealt_by_hand
     play.betting([("p1", "player", 100_00)])
     play.cards(PLAYER_WINS)
-    # With a five for its first card the Player would have had a natural, and nobody drawn.
+    # With a five as first card the Player would have had a natural, and no hand would have drawn.
     fix = commands.CorrectCard(place=0, card="5c", reason="misread")
     answer = play.ask(fix, staff("dora"), approval=play.approval())
     assert answer == Refusal(RefusalCode.ENDED_SOONER, card="5c")

@@ -1,4 +1,4 @@
-"""Settlement line by line: every field of what each wager brought, and what goes back."""
+"""Settlement line by line: every field of each settled wager, and returned stakes."""
 
 from pathlib import Path
 
@@ -72,7 +72,7 @@ def test_a_coup_voided_after_the_close_gives_back_what_still_stood() -> None:
     play.seat("p1", 1)
     play.seat("p2", 2)
     play.shoe()
-    # The wager of 5.00 is below the minimum and goes back at the close, so not a second time.
+    # The wager of 5.00 is below the minimum and is returned at the close, so not a second time.
     play.betting([("p1", "player", 10_00), ("p1", "tie", 5_00), ("p2", "player", 5_00)])
     play.cards("2s 7d")
     play.do(commands.VoidCoup(reason="fire alarm"), staff("dora"), approval=play.approval())
@@ -128,21 +128,21 @@ def test_a_table_settles_pairs_of_a_sheet_of_ones_own(tmp_path: Path) -> None:
     play.shoe()
     pairs = ("player-pair", "perfect-pair", "either-pair")
     wagers = [("p1", bet, 10_00) for bet in pairs]
-    # A tie of two hands that both begin with a pair, the Banker's in one suit.
+    # A tie of two hands that both begin with a pair, the Banker's suited.
     play.coup(wagers, "4s 4d 4h 4d")
     assert [(one.bet, one.row, one.won) for one in play.table.recall[-1].settled] == [
         ("player-pair", 1, 110_00),
         ("perfect-pair", 1, 250_00),
         ("either-pair", 0, 50_00),
     ]
-    # Player 2 2 of spades and a heart is 9 over 7: the third card has no part in a pair.
+    # Player 2 2 of spades and a heart is 9 over 7: the third card is not part of a pair.
     play.coup(wagers, "2s Kd 2s 7h 5h")
     assert [(one.bet, one.row, one.won) for one in play.table.recall[-1].settled] == [
         ("player-pair", 0, 250_00),
         ("perfect-pair", 1, 250_00),
         ("either-pair", 0, 50_00),
     ]
-    # Pair bets close after the second game, whichever hands they are about.
+    # Pair bets close after the second game, on either hand.
     play.betting([("p1", "player", 10_00)])
     for bet in pairs:
         refused = play.ask(commands.PlaceWager(coup=3, bet=bet, stake=Minor(10_00)), patron("p1"))

@@ -1,4 +1,4 @@
-"""The squeeze: who holds it, in which order cards are turned, and what lies face down till then."""
+"""The squeeze: who holds it, the order of turning, and which cards are face down until then."""
 
 from itertools import product
 
@@ -48,7 +48,7 @@ def holders(play: Play) -> tuple[int | None, int | None]:
 
 
 def seen(play: Play) -> str:
-    """What everybody sees: each card in the order dealt, a dot for one that lies face down."""
+    """The cards as everyone sees them, in deal order; a dot for a face-down card."""
     down = face_down(play.table)
     cards = play.table.play.cards
     return " ".join("." if place in down else card for place, card in enumerate(cards))
@@ -165,7 +165,7 @@ def test_a_hand_that_nobody_bet_on_is_turned_by_the_table_in_its_turn() -> None:
     turn(banker_alone, "p2", 1, 3)
     assert seen(dealt(banker_alone, "4c")) == "2s 3d 2h Kd 4c"
     player_alone = dealt(at_table(("p1", "player", 10_00)), SIX[:11])
-    # The Banker's cards wait, though nobody squeezes them.
+    # The Banker's cards wait, although nobody squeezes them.
     assert seen(player_alone) == ". . . ."
     assert awaited(player_alone.table) == (0, 2)
     turn(player_alone, "p1", 0, 2)
@@ -175,7 +175,7 @@ def test_a_hand_that_nobody_bet_on_is_turned_by_the_table_in_its_turn() -> None:
 @pytest.mark.parametrize("backed", [("player",), ("banker",), ("player", "banker")])
 def test_a_card_that_lies_open_stays_open(backed: tuple[str, ...]) -> None:
     wagers = [(f"p{number}", bet, 10_00) for number, bet in enumerate(backed, 1)]
-    # After each card nobody turns anything, or one card is turned, or all that may be.
+    # After each card no card is turned, or one, or all that may be.
     for turns in product((0, 1, 2), repeat=4):
         play, shown = at_table(*wagers), set[int]()
         for card, most in zip(SIX.split(), turns, strict=False):

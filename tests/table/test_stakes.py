@@ -1,4 +1,4 @@
-"""Stakes that are taken: multiples of what is paid exactly, whatever chips and limits say."""
+"""Accepted stakes: multiples of what is paid exactly, whatever chips and limits allow."""
 
 import dataclasses
 
@@ -24,14 +24,14 @@ def betting(game: str | Game, *, chips: int = 10_000_00) -> Play:
 
 
 def asked(play: Play, bet: str, stake: int) -> Refusal | None:
-    """The refusal of a stake, or None where it is taken."""
+    """The refusal of a stake, or None if it is accepted."""
     command = commands.PlaceWager(coup=play.table.coups, bet=bet, stake=Minor(stake))
     answer = play.ask(command, patron("p1"))
     return answer if isinstance(answer, Refusal) else None
 
 
-# By bet, what a stake is a multiple of, in cents, where payments are made in whole cents: 95 % of a
-# Banker stake is whole cents in steps of 20, half of one in steps of 2.
+# The stake multiple of each bet in cents, if payments are in whole cents: 95 % of a Banker stake is
+# whole cents in steps of 20, half of one in steps of 2.
 STEPS = {
     "terminal-1": {"player": 1, "banker": 20, "tie": 1, "banker-pair": 1},
     "terminal-3": {"player": 1, "banker": 1, "fortune-7": 1},
@@ -53,7 +53,7 @@ def test_half_pays_are_taken_in_steps_of_two() -> None:
     assert in_dollars.steps["player-pair"] == 1_00
 
 
-# What was paid short while rounding could be changed beside the printed ratio.
+# Stakes that were underpaid while rounding could be changed independently of the printed ratio.
 @pytest.mark.parametrize(
     ("bet", "stake", "step", "allowed"),
     [

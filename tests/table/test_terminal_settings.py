@@ -36,7 +36,7 @@ READ_ONLY: dict[str, Value] = {
     "total-decks": 6,
     "continuous-shuffle-mode": True,
 }
-"""What the table prints as read only, each with a value that it does not print."""
+"""The read-only settings of the table, each with a value that it does not print."""
 
 EDITABLE: dict[str, Value] = {
     "squeeze-card": False,
@@ -57,7 +57,7 @@ def change(key: str, value: Value) -> commands.ChangeSetting:
 
 
 def answer(play: Play, key: str, value: Value) -> tuple[events.AnyEvent, ...] | Refusal:
-    """What a supervisor is told who changes a setting."""
+    """The answer to a supervisor who changes a setting."""
     changed = with_setting(play.table.rules, key, value)
     return play.ask(change(key, value), staff("sam"), changed=changed)
 
@@ -112,7 +112,7 @@ SHOWN: dict[str, dict[Value, tuple[dict[str, Value], Story]]] = {}
 
 
 def shows(key: str, value: Value, **given: Value) -> Callable[[Story], Story]:
-    """Keep a story that shows what a value of a setting does, beside other settings."""
+    """Register a story that shows the effect of a setting's value, together with other settings."""
 
     def keep(story: Story) -> Story:
         beside = {other.replace("_", "-"): one for other, one in given.items()}
@@ -130,7 +130,7 @@ def seated(game: Game, chips: int = 1_000_00) -> Play:
 
 
 def changed_table(key: str, value: Value, given: dict[str, Value]) -> Play:
-    """A table without restrictions, opened on another value and then changed to this one."""
+    """A table without restrictions, opened with another value and then changed to this one."""
     others = [one for one in countable(UNRESTRICTED.setting(key)) if one != value]
     before = given | ({key: others[0]} if others else {})
     start = load_game("terminal-1", profile="unrestricted", settings=before, locks_bind=True)
@@ -147,12 +147,12 @@ def changed_table(key: str, value: Value, given: dict[str, Value]) -> Play:
 
 
 def countable(setting: Setting) -> tuple[Value, ...]:
-    """The values of a setting where they can be counted."""
+    """The values of a setting, if they are finite."""
     return setting.choices or ((False, True) if isinstance(setting.value, bool) else ())
 
 
 def won(play: Play, bet: str, cards: str, *, stake: int = 10_00, main: str = "") -> int:
-    """What a wager of the first patron brings, alone or beside a main wager that is let go."""
+    """The net result of the first patron's wager, which may need a main wager next to it."""
     if play.table.shoe is None:
         play.shoe()
     mains = [("p1", main, 10_00)] if main else []
@@ -162,7 +162,7 @@ def won(play: Play, bet: str, cards: str, *, stake: int = 10_00, main: str = "")
 
 
 def offered(play: Play, bet: str, stake: int = 10_00) -> RefusalCode | None:
-    """What the first patron is told who places a wager, which is then taken back."""
+    """The refusal code of a wager by the first patron, or None; the wager is not placed."""
     if play.table.phase is not Phase.BETTING:
         play.do(commands.OpenBetting())
     wager = commands.PlaceWager(coup=play.table.coups, bet=bet, stake=Minor(stake))
@@ -315,13 +315,13 @@ def _side_bets_stand_alone(play: Play) -> None:
 
 
 def credit(play: Play, chips: int) -> None:
-    """Leave the first patron with so much."""
+    """Leave the first patron with this many chips."""
     away = Minor(play.chips("p1") - chips)
     play.do(commands.CashOut(amount=away), patron("p1"))
 
 
 def closed_on(play: Play, *wagers: tuple[str, int]) -> list[tuple[str, Minor]]:
-    """The wagers of the first patron that stand."""
+    """The wagers of the first patron after betting closes."""
     play.betting([("p1", bet, stake) for bet, stake in wagers] + [("p2", "tie", 10_00)])
     play.do(commands.CloseBetting())
     standing = [(one.bet, one.stake) for one in play.table.play.wagers if one.seat == 1]
@@ -340,7 +340,7 @@ def _a_credit_below_the_minimum_goes_back(play: Play) -> None:
 def _a_credit_below_the_minimum_may_be_bet_whole(play: Play) -> None:
     play.shoe()
     credit(play, 12_00)
-    # Twelve is no residual credit, however it is spread.
+    # Twelve is not residual credit, however it is spread.
     assert closed_on(play, ("player", 7_00)) == []
     assert closed_on(play, ("player", 7_00), ("tie", 5_00)) == []
     credit(play, 7_50)
@@ -409,7 +409,7 @@ def _one_card_is_burned_between_hands(play: Play) -> None:
 
 
 def _burned(play: Play, turned: str | None) -> tuple[int, dict[str, int]]:
-    """Cards that left the new shoe, and those of them that were seen."""
+    """The number of cards that left the new shoe, and those of them that were seen."""
     play.do(commands.StartShoe(commitment="c" * 64))
     play.do(commands.CutShoe(position=5))
     other = commands.BurnCards(turned=None if turned else "2s")
@@ -499,7 +499,7 @@ def _time(first: int, third: int) -> Story:
     def story(play: Play) -> None:
         _squeezing(play)
         times = play.table.rules.table.squeeze
-        # tests/house/test_floor.py shows that a table waits for so long.
+        # tests/house/test_floor.py shows that a table waits this long.
         assert (times.first_cards_s, times.third_card_s) == (first, third)
 
     return story
@@ -527,7 +527,7 @@ def _a_squeeze_has_its_price(play: Play) -> None:
 def _coloured(area: str, colour: str) -> Story:
     def story(play: Play) -> None:
         assert getattr(play.table.rules.table.colours, area) == colour
-        # Paint changes no game.
+        # Colours do not change the game.
         assert play.table.rules.hash == load_game("terminal-1").hash
         assert won(play, "tie", TIE) == 80_00
 

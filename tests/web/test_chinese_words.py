@@ -1,4 +1,4 @@
-"""One word, one meaning, in Chinese too: what a person reads says one thing one way."""
+"""Consistent terms in Chinese too: one word per meaning."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ DROPPED = {
     "the bank, 庄资 and 莊資": ("庄本", "莊本"),
     "the position, 庄位 and 莊位": ("庄家位", "莊家位"),
 }
-"""What is meant and the word that says it, with the words that said it before."""
+"""Each meaning and its word, with the words formerly used for it."""
 
 
 def texts() -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The browser's verifier and the one in Python answer alike, on honest files and on forged ones."""
+"""The verifiers in the browser and in Python agree, on honest files and on forged ones."""
 
 import json
 import sys
@@ -15,7 +15,7 @@ GOLDEN = punto_web.WEB / "src" / "lib" / "verify.golden.json"
 
 
 class Case(TypedDict):
-    """A file, what somebody noted, and whether all holds."""
+    """A file, the commitment noted, and whether everything holds."""
 
     name: str
     file: str
@@ -24,7 +24,7 @@ class Case(TypedDict):
 
 
 def changed(text: str, line: int, before: str, after: str) -> str:
-    """The file with something else on one line, counted from 1."""
+    """The file with one change on one line, counted from 1."""
     lines = text.split("\n")
     assert before in lines[line - 1], (line, before)
     lines[line - 1] = lines[line - 1].replace(before, after, 1)
@@ -32,7 +32,7 @@ def changed(text: str, line: int, before: str, after: str) -> str:
 
 
 def swapped(text: str, line: int) -> str:
-    """The file with the first two cards of a line the other way round."""
+    """The file with the first two cards of a line swapped."""
     lines = text.split("\n")
     name, _, cards = lines[line - 1].partition(": ")
     first, second, *rest = cards.split(" ")
@@ -41,7 +41,7 @@ def swapped(text: str, line: int) -> str:
 
 
 def files() -> dict[str, tuple[str, str]]:
-    """Files by name, each with what was noted; the honest ones first."""
+    """Files by name, each with the commitment noted; the honest ones first."""
     text = format_shoe(a_finished_shoe("page", decks=1))
     commitment = text.split("\n")[7].removeprefix("commitment: ")
     lines = text.split("\n")
@@ -81,7 +81,7 @@ def files() -> dict[str, tuple[str, str]]:
 
 
 def python_says(file: str, noted: str) -> bool:
-    """Whether docs/verify_shoe.py finds nothing wrong; what is no file is false."""
+    """Whether docs/verify_shoe.py finds no faults; false for an unreadable file."""
     try:
         return not verifier_faults(file.encode(), noted)  # type: ignore[call-arg]
     except (IndexError, ValueError):
@@ -97,7 +97,7 @@ def cases() -> list[Case]:
 
 @pytest.mark.assures("RNG-15")
 def test_the_cases_of_the_browser_have_the_answers_of_the_verifier() -> None:
-    """`web/src/lib/verify.test.ts` holds the browser to the same file."""
+    """`web/src/lib/verify.test.ts` checks the browser with the same file."""
     made = cases()
     assert [case["name"] for case in made if case["holds"]] == [
         name for name in files() if name.startswith("honest")

@@ -1,4 +1,4 @@
-"""What the server sends by name has a word in the catalogue of the office."""
+"""Names sent by the server have a word in the catalogue of the office."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The screens against the server's types, and their own tests."""
+"""The screens against the server's types, and the screens' own tests."""
 
 import gzip
 import re
@@ -75,7 +75,7 @@ def test_the_page_asks_nobody_else_for_anything() -> None:
         if file.suffix not in {".html", ".css", ".js", ".svg"}:
             continue
         asked = re.findall(r"https?://[^\s\"'`)]+", file.read_text())
-        # Names of XML vocabularies, and what Svelte's errors point to, are not fetched.
+        # Names of XML vocabularies and links in Svelte's errors are not fetched.
         named = ("http://www.w3.org/", "https://svelte.dev/e/")
         assert [one for one in asked if not one.startswith(named)] == [], file.name
         assert "data:" not in file.read_text() or file.suffix == ".js", file.name

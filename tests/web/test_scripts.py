@@ -7,12 +7,12 @@ import pytest
 from tests.kit.catalogue import LOCALES
 
 CANTONESE = "甴曱"
-"""The Cockroach Road as every felt prints it; neither national standard knows the word."""
+"""The Cockroach Road as every felt prints it; neither national standard contains the word."""
 OTHER = {"gb2312": "", "big5": "与万么体极网胜种价庄后里云范于机几气离听"}
-"""What a standard knows as another word, and what is a sign of the other script on a screen."""
+"""Characters that a standard contains for another word but that are wrong on our screens."""
 
 
-# A character of the other script cannot be written in the national standard of the first.
+# A character of the other script cannot be encoded in the national standard of the first.
 @pytest.mark.parametrize(("name", "standard"), [("zh-Hans", "gb2312"), ("zh-Hant", "big5")])
 def test_a_chinese_catalogue_keeps_to_its_script(name: str, standard: str) -> None:
     told = "".join(file.read_text(encoding="utf-8") for file in (LOCALES / name).glob("*.ftl"))

@@ -1,4 +1,4 @@
-"""The build of the screens: rebuilt when sources change, failing properly, with Node or without."""
+"""The build of the screens: rebuilt when sources change, clear failures, with or without Node."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ import punto_web
 
 @pytest.fixture
 def web(tmp_path: Path) -> Path:
-    """Sources whose build copies one file, by a script that needs nothing installed."""
+    """Sources whose build copies one file, with a script that needs nothing installed."""
     folder = tmp_path / "web"
     (folder / "src").mkdir(parents=True)
     (folder / "package.json").write_text(
@@ -163,7 +163,7 @@ def test_the_lock_file_names_no_address_to_download_from() -> None:
 
 
 def test_a_build_that_fails_fails_the_package(tmp_path: Path) -> None:
-    """What setuptools would swallow in an editable install, the backend does not."""
+    """The backend does not hide a failure that setuptools would hide in an editable install."""
     copy = tmp_path / "copy"
     copy.mkdir()
     shutil.copytree(punto_web.ROOT / "backend", copy / "backend")

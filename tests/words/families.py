@@ -1,7 +1,7 @@
 """Families of keys: a prefix whose messages are chosen by a value.
 
-A message whose key is put together counts as used because its family stands here, and the tests
-ask for a message for each member.
+A message whose key is composed at run time counts as used because its family is listed here, and
+the tests require a message for each member.
 """
 
 from enum import Enum
@@ -125,4 +125,4 @@ SCREEN_FAMILIES: tuple[str, ...] = (
     "state-",
     "suit-",
 )
-"""Screens: prefixes that a template literal puts keys together from."""
+"""Screens: prefixes of keys composed by template literals."""

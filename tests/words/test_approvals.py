@@ -1,4 +1,4 @@
-"""Approvals that are missing or do not count, rendered in each language."""
+"""Missing and invalid approvals, rendered in each language."""
 
 import pytest
 

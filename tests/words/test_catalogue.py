@@ -1,4 +1,4 @@
-"""Every key has a message, every message a use, and every language the same places."""
+"""Every key has a message, every message a use, and every language the same placeholders."""
 
 import ast as python
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.words.families import FAMILIES, SCREEN_FAMILIES
 ROOT = Path(__file__).parents[2]
 
 OWN_KEYS = {"language-sets-figures-apart", "language-matches"}
-"""What a language may say about itself, which English does not."""
+"""Keys with which a language describes itself; English has none of them."""
 
 
 def english() -> dict[str, ast.Message]:
@@ -97,7 +97,7 @@ def test_a_language_has_the_files_keys_and_places_of_english(language: Language)
             theirs, mine = places(english[name], english), places(ours[name], ours)
             free = documented(english[name])
             assert not mine.all - theirs.all - free, f"{language}: {name}: unknown places"
-            # A language may leave out what its grammar does not need, but no place of a fact.
+            # A language may leave out what its grammar does not need, but no placeholder of a fact.
             lost = theirs.shown - mine.all - free
             assert not lost, f"{language}: {name}: lost places {lost}"
 

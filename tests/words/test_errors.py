@@ -1,4 +1,4 @@
-"""Errors in every language, and the option that stands in place of an argument."""
+"""Errors in every language, and the option named in place of an argument."""
 
 import pytest
 from typer.main import get_group

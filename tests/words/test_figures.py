@@ -1,4 +1,4 @@
-"""Amounts and rates as messages and facts show them."""
+"""Amounts and rates as shown in messages and facts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Golden renderings of findings and errors of the store, one table for each language."""
+"""Golden renderings of findings and errors of the store, one table per language."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A reader gets the nearest language of the catalogue."""
+"""A reader gets the closest language of the catalogue."""
 
 import pytest
 

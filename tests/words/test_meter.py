@@ -1,4 +1,4 @@
-"""What a meter refuses, in every language: one rendering of each code."""
+"""A meter's refusals in every language: one rendering per code."""
 
 from pathlib import Path
 

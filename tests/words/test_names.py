@@ -1,4 +1,4 @@
-"""Names of sheets: the sheet's own translation, then the catalogue's, then the name as it is."""
+"""Names of sheets: the sheet's own translation, then the catalogue's, then the name itself."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_every_language_translates_every_built_in_name(language: Language) -> No
     [
         ("Player Pair", ENGLISH, "Player Pair"),
         ("Player Pair", HANT, "閒對"),
-        # Not the name that the catalogue translates: shown as it is written.
+        # Not a name that the catalogue translates: shown as written.
         ("Player pair", HANT, "Player pair"),
         ("Player pair", ENGLISH, "Player pair"),
         ("和 Tie", HANS, "和 Tie"),
@@ -45,7 +45,7 @@ def test_every_language_translates_every_built_in_name(language: Language) -> No
         ({"en": "Tie", "fr": "Égalité"}, HANT, "和"),
         ({"ko": "타이"}, ENGLISH, "타이"),
         ({"ko": "타이"}, HANS, "타이"),
-        # As logs from before have names.
+        # Names as in older logs.
         ({"en": "Tie", "zh_hans": "平", "zh_hant": "平局"}, HANS, "平"),
         ({"en": "Tie", "zh_hans": "平", "zh_hant": "平局"}, HANT, "平局"),
     ],

@@ -1,7 +1,7 @@
 """Every refusal of a table and of the house, rendered in each language.
 
-The golden files have one line for each code. Write them anew with
-`python -m tests.words.test_refusals` after a message was changed on purpose.
+The golden files have one line per code. After an intentional change of a message, regenerate them
+with `python -m tests.words.test_refusals`.
 """
 
 from pathlib import Path
@@ -70,7 +70,7 @@ TABLE = (
     Refusal(_Table.OTHER_CURRENCY, currency="EUR"),
     Refusal(_Table.WALLET_FULL, allowed=2_00),
 )
-"""Refusals whose fields are shown; every other code says all by itself."""
+"""Refusals whose fields are shown; every other code needs no fields."""
 
 PEOPLE = (
     PeopleRefusal(_People.ROLE_MISSING, roles=(Role.ADMIN,)),
@@ -98,7 +98,7 @@ PEOPLE = (
 
 
 def facts() -> list[Fact]:
-    """Each code of both at least once, in the order of the codes."""
+    """Each code of both kinds at least once, in the order of the codes."""
     table = [
         table_facts.refusal_fact(refusal, DOLLARS)
         for code in RefusalCode

@@ -1,4 +1,4 @@
-"""Our evaluation of Fluent agrees with the reference implementation, on every message we have."""
+"""Our evaluation of Fluent agrees with the reference implementation on all our messages."""
 
 import itertools
 import math

@@ -1,4 +1,4 @@
-"""The posted rules in Chinese keep to their own script."""
+"""The posted rules in Chinese use only their own script."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.kit.catalogue import LOCALES
 HAN = re.compile(r"[\u4e00-\u9fff]")
 
 
-# A character of the other script cannot be written in the national standard of the first.
+# A character of the other script cannot be encoded in the national standard of the first.
 @pytest.mark.parametrize(("tag", "standard"), [("zh-Hans", "gb2312"), ("zh-Hant", "big5")])
 @pytest.mark.parametrize("file", ["sheet.ftl", "profile.ftl"])
 def test_posted_rules_keep_to_their_script(tag: str, standard: str, file: str) -> None:

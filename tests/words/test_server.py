@@ -1,4 +1,4 @@
-"""What the server says, in each language."""
+"""Messages of the server in each language."""
 
 import pytest
 

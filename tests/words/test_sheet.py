@@ -1,4 +1,4 @@
-"""Sentences of rule sheets in each language: those that choose a form or take an amount."""
+"""Sentences of rule sheets in each language: those with word forms or amounts."""
 
 import pytest
 

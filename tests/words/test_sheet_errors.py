@@ -1,4 +1,4 @@
-"""What is wrong with a sheet, as its readers see it: a few errors in every language."""
+"""Errors of a sheet as readers see them: a few in every language."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ def refused(name: str, **settings: str | int | bool) -> Value:
     return caught.value.stated
 
 
-# A file, what it says, and the same in each language.
+# A file, its error, and the same in each language.
 GOLDEN = (
     (
         "[cards]\nburn = 4",

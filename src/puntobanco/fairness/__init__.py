@@ -1,1 +1,1 @@
-"""Fair shoes: shuffled from fresh entropy, committed to, cut, sealed, dealt, then shown to all."""
+"""Fair shoes: shuffled from fresh entropy, committed to, cut, sealed, dealt, then published."""

@@ -1,6 +1,6 @@
-"""What a shoe belongs to. The commitment and the seal both carry it, word for word.
+"""The identity of a shoe, which is part of both its commitment and its seal.
 
-So neither a commitment nor a sealed shoe can be moved to another table, shoe or game unnoticed.
+So neither a commitment nor a sealed shoe can be moved to another table, shoe or game undetected.
 """
 
 import re
@@ -16,9 +16,9 @@ _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """One shoe of one table of one pit, made for one game.
+    """One shoe of one table of one pit, for one game.
 
-    Names are plain ASCII without blanks, so that the text built from them has one reading.
+    Names are plain ASCII without blanks, so that the text built from them is unambiguous.
     """
 
     pit: str
@@ -38,7 +38,7 @@ class Binding:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The binding as the four lines that the commitment and the seal carry."""
+        """The binding as the four lines in the commitment and the seal."""
         return (
             f"pit: {self.pit}",
             f"table: {self.table}",
@@ -48,7 +48,7 @@ class Binding:
 
     @staticmethod
     def parse(lines: tuple[str, ...]) -> "Binding":
-        """The binding that wrote these four lines."""
+        """The binding from these four lines."""
         expected = ("pit", "table", "shoe", "game")
         if len(lines) != len(expected):
             raise NotationError(
@@ -63,13 +63,13 @@ class Binding:
 
 
 def check_name(what: str, name: str) -> None:
-    """NotationError unless the name may stand in a committed text."""
+    """Raise NotationError unless the name is valid in a committed text."""
     if not _NAME.fullmatch(name):
         raise NotationError(fact("fairness-shoe-name", what=what, name=name))
 
 
 def field(line: str, key: str) -> str:
-    """What stands behind `key: ` on a line."""
+    """The text after `key: ` on a line."""
     opening = f"{key}: "
     if not line.startswith(opening):
         raise NotationError(fact("fairness-shoe-field", line=line, opening=opening))

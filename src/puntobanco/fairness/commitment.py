@@ -1,10 +1,10 @@
-"""Commit and reveal: the house fixes the order before the cut, and shows it after the shoe.
+"""Commit and reveal: the house fixes the order before the cut, and publishes it after the shoe.
 
-The commitment is SHA-256 over a text of seven lines, each ended by a line feed, that names the
-pit, the table, the shoe, the game, a salt and every card in order. It is published before anyone
-cuts or bets; a patron's cut then turns the order, so the house knew neither where the shoe would
-begin when it committed, nor can it change a card afterwards. docs/fairness.md says it step by
-step, with the bounds.
+The commitment is SHA-256 of a text of seven lines, each ended by a line feed, with the pit, the
+table, the shoe, the game, a salt and every card in order. It is published before anyone cuts or
+bets. A patron's cut then rotates the order. So the house did not know where the shoe would begin
+when it committed, and cannot change a card afterwards. docs/fairness.md describes the steps and
+their limits.
 """
 
 import hashlib
@@ -22,10 +22,10 @@ from puntobanco.fairness.binding import Binding, check_name, field
 from puntobanco.fairness.shuffle import Draws, Entropy
 
 OPENING = "puntobanco shoe 1"
-"""The first line of a committed text: no other text the house hashes begins with it."""
+"""The first line of a committed text. No other text that the house hashes begins with it."""
 
 SALT_BYTES = 32
-"""Late in a shoe few orders are left to try; without a salt the commitment would give them away."""
+"""Without a salt the commitment could be brute-forced late in a shoe, when few orders remain."""
 
 TEXT_LINES = 7
 
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 def committed_text(order: Sequence[Card], salt: bytes, *, binding: Binding) -> str:
-    """The text that a commitment is the hash of."""
+    """The text whose hash is the commitment."""
     if len(salt) != SALT_BYTES:
         raise NotationError(fact("fairness-shoe-salt-bytes", bytes=len(salt), expected=SALT_BYTES))
     lines = (
@@ -48,7 +48,7 @@ def committed_text(order: Sequence[Card], salt: bytes, *, binding: Binding) -> s
 
 
 def parse_committed(text: str) -> tuple[Binding, tuple[Card, ...], bytes]:
-    """The binding, the order and the salt of a committed text; no other text is read."""
+    """The binding, the order and the salt of a committed text. Any other text is refused."""
     lines = tuple(text.split("\n"))
     if len(lines) != TEXT_LINES + 1 or lines[0] != OPENING or lines[-1]:
         raise NotationError(fact("fairness-shoe-text", opening=OPENING, lines=TEXT_LINES))
@@ -63,7 +63,7 @@ def parse_committed(text: str) -> tuple[Binding, tuple[Card, ...], bytes]:
 
 
 def commit(order: Sequence[Card], salt: bytes, *, binding: Binding) -> str:
-    """The commitment to an order: 64 hexadecimal digits, fit to publish."""
+    """The commitment to an order, for publication: 64 hexadecimal digits."""
     return digest(committed_text(order, salt, binding=binding).encode("ascii"))
 
 
@@ -74,7 +74,7 @@ def digest(text: bytes) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Where the shoe was cut, and by whom; `by` is None where the place was drawn."""
+    """Where the shoe was cut, and by whom; `by` is None if the position was drawn."""
 
     position: int
     by: str | None
@@ -85,7 +85,7 @@ class Cut:
 
 
 def cut(order: Sequence[T], position: int) -> tuple[T, ...]:
-    """The order after so many cards from its front were put behind the rest.
+    """The order with this many cards moved from its front to its back.
 
     >>> cut("abcde", 2)
     ('c', 'd', 'e', 'a', 'b')
@@ -96,13 +96,13 @@ def cut(order: Sequence[T], position: int) -> tuple[T, ...]:
 
 
 def drawn_cut(cards: int, entropy: Entropy) -> Cut:
-    """A place for when nobody cuts in time, to be drawn only after the commitment is published."""
+    """A random cut if no patron cuts in time. Draw it only after the commitment is published."""
     return Cut(1 + Draws(entropy).below(cards - 1), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """A finished shoe laid open: what was committed to, and how it was cut."""
+    """A finished shoe as published: what was committed to, and the cut."""
 
     binding: Binding
     order: tuple[Card, ...]
@@ -113,9 +113,9 @@ class Revealed:
 
 
 def check(revealed: Revealed, dealt: Sequence[Card]) -> tuple[Fact, ...]:
-    """What does not hold of a revealed shoe and the cards dealt from it, burned ones included.
+    """The faults of a revealed shoe and of all cards that left it, dealt or burned.
 
-    Nothing at all where the shoe is whole, is the one committed to, and began as the cut says.
+    Empty if the shoe is complete, is the one committed to, and was dealt from the cut.
     """
     return (
         *_composition_faults(revealed.order),

@@ -1,8 +1,8 @@
-"""A finished shoe as a text file that a stranger can check without our software.
+"""A finished shoe as a text file that anyone can check without this software.
 
 The first seven lines are the committed text, byte for byte: their SHA-256 is the commitment. Then
-follow the commitment, the cut, and every card that left the shoe, a line for each burn and coup.
-docs/verify_shoe.py checks such a file with the standard library alone.
+follow the commitment, the cut, and every card that left the shoe, one line per burn and coup.
+docs/verify_shoe.py checks such a file with only the standard library.
 """
 
 import re
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """Cards that left the shoe together, under the name of a burn or a coup, as in `coup 12`."""
+    """Cards that left the shoe together, named after a burn or a coup, such as `coup 12`."""
 
     name: str
     cards: tuple[Card, ...]
@@ -46,7 +46,7 @@ class Lot:
 
 @dataclass(frozen=True, slots=True)
 class FinishedShoe:
-    """A shoe laid open, with everything that left it, in order."""
+    """A published shoe with everything that left it, in order."""
 
     revealed: Revealed
     lots: tuple[Lot, ...]
@@ -58,19 +58,19 @@ class FinishedShoe:
 
     @property
     def faults(self) -> tuple[Fact, ...]:
-        """What does not hold of it; nothing where all is well."""
+        """The faults of the shoe; empty if there are none."""
         return check(self.revealed, self.dealt)
 
 
 def format_shoe(finished: FinishedShoe) -> str:
-    """The file of a finished shoe, which `parse_shoe` reads back."""
+    """The file of a finished shoe, which `parse_shoe` can parse."""
     shown = finished.revealed
     text = committed_text(shown.order, shown.salt, binding=shown.binding)
     return text + "".join(f"{line}\n" for line in _lines_after(finished))
 
 
 def parse_shoe(text: str) -> FinishedShoe:
-    """The shoe of a file, right or wrong; RecordError, with the line, where it cannot be read."""
+    """The shoe in a file, valid or not. RecordError with the line if it cannot be parsed."""
     *lines, rest = text.split("\n")
     if rest or len(lines) < TEXT_LINES + 2:
         raise RecordError(fact("fairness-shoe-file-cut-off", line=len(lines) + 1))
@@ -94,7 +94,7 @@ def _lines_after(finished: FinishedShoe) -> Iterator[str]:
 
 
 def _read(first: int, text: str, parse: Callable[[str], T]) -> T:
-    """What is parsed from one line or several; RecordError with their numbers if it cannot be."""
+    """The result of parsing one or several lines. RecordError has their numbers."""
     try:
         return parse(text)
     except NotationError as error:

@@ -1,7 +1,7 @@
-"""The key that seals shoes, and the file it is kept in: 64 hexadecimal digits on one line.
+"""The key that seals shoes, and its file: 64 hexadecimal digits on one line.
 
-The file must be a plain one that belongs to whoever runs the house and that nobody else may
-read. Every machine that may take over a pit needs a copy; without it a sealed shoe is lost.
+The file must be a regular file that belongs to the user who runs the house, unreadable for others.
+Every machine that may take over a pit needs a copy; without it a sealed shoe is lost.
 """
 
 import hashlib
@@ -27,7 +27,7 @@ class KeyFileError(PuntoError, ValueError):
 
 
 class SealingKey(Secret):
-    """A key, and the id by which a sealed shoe names it. The id tells nothing of the key."""
+    """A key, and the id by which a sealed shoe names it. The id reveals nothing about the key."""
 
     __slots__ = ("id", "secret")
 
@@ -41,7 +41,7 @@ class SealingKey(Secret):
 
 
 def create_key(path: Path, entropy: Entropy) -> SealingKey:
-    """A new key, written to a new file that its owner alone may read."""
+    """A new key, written to a new file that only its owner may read."""
     key = SealingKey(entropy(KEY_BYTES))
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -61,15 +61,15 @@ def create_key(path: Path, entropy: Entropy) -> SealingKey:
 
 
 def read_key(path: Path) -> SealingKey:
-    """The key of a file; KeyFileError where anyone but its owner could have read or changed it."""
+    """The key in a file. KeyFileError if anyone but its owner could have read or changed it."""
     try:
-        # Not to wait for a writer, should the name be that of a pipe.
+        # Does not wait for a writer if the file is a pipe.
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise KeyFileError(fact("fairness-key-unreadable", file=str(path), reason=reason)) from None
     try:
-        # Judged by the open file, not by its name, which could point elsewhere a moment later.
+        # Check the open file, not its name, which could refer to another file a moment later.
         _check_private(path, os.fstat(descriptor))
         found = _KEY.fullmatch(os.read(descriptor, 100))
     finally:
@@ -91,7 +91,7 @@ def _check_private(path: Path, status: os.stat_result) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    # A new name is on disk only once its folder is.
+    # A new name is on disk only after its folder is flushed.
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)

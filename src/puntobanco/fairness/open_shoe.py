@@ -1,8 +1,8 @@
-"""The open shoe: the one object that knows undealt cards, alive in the runtime and nowhere else.
+"""The open shoe: the only object that contains undealt cards. It exists only in memory.
 
-Its life: shuffled and committed to at once; sealed, and the seal stored with the commitment; cut;
-dealt card by card; revealed. The seal holds the committed text whole, so after a crash the stored
-seal, the recorded cut and the number of cards recorded as dealt are enough to go on.
+Its life cycle: shuffled and committed to at once; sealed, and the seal stored with the commitment;
+cut; dealt card by card; revealed. The seal contains the whole committed text, so after a crash the
+stored seal, the recorded cut and the number of cards recorded as dealt are enough to continue.
 """
 
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ from puntobanco.fairness.shuffle import Entropy, shuffled_shoe
 
 @dataclass(frozen=True, slots=True)
 class SealedShoe:
-    """A shoe as it may be stored and sent: without the key, nobody can read a card of it."""
+    """A shoe for storage or transmission. Its cards are unreadable without the key."""
 
     binding: Binding
     commitment: str
@@ -37,7 +37,7 @@ class SealedShoe:
 
 
 class OpenShoe(Secret):
-    """A live shoe. It shows who it is and how far it is dealt, never a card to come."""
+    """A live shoe. It reveals its identity and progress, never a card to come."""
 
     __slots__ = ("_cut", "_dealt", "_order", "_revealed", "_salt", "_turned", "binding")
 
@@ -52,7 +52,7 @@ class OpenShoe(Secret):
 
     @staticmethod
     def shuffled(binding: Binding, *, decks: int, entropy: Entropy) -> "OpenShoe":
-        """A new shoe in an order drawn from entropy, with a salt of its own, not yet cut."""
+        """A new shoe in an order drawn from entropy, with its own salt, not yet cut."""
         salt = Hidden(entropy(SALT_BYTES))
         return OpenShoe(shuffled_shoe(decks, entropy), salt, binding=binding)
 
@@ -60,7 +60,7 @@ class OpenShoe(Secret):
     def resumed(
         sealed: SealedShoe, key: SealingKey, *, taken: Cut | None, dealt: int
     ) -> "OpenShoe":
-        """The shoe as it was when so many cards had been dealt; SealError if it does not open."""
+        """The shoe after this many cards were dealt. SealError if it does not open."""
         text = unseal(sealed.blob, binding=sealed.binding, key=key)
         if digest(text) != sealed.commitment:
             raise SealError(fact("fairness-seal-commitment", commitment=sealed.commitment))
@@ -74,7 +74,7 @@ class OpenShoe(Secret):
 
     @property
     def commitment(self) -> str:
-        """What to publish before the cut and the first bet."""
+        """The commitment to publish before the cut and the first bet."""
         return commit(self._order, self._salt, binding=self.binding)
 
     @property
@@ -84,12 +84,12 @@ class OpenShoe(Secret):
 
     @property
     def dealt(self) -> int:
-        """Cards that have left the shoe, burned ones included."""
+        """Cards that have left the shoe, dealt or burned."""
         return self._dealt
 
     @property
     def taken(self) -> Cut | None:
-        """The cut, once there was one."""
+        """The cut; None before it."""
         return self._cut
 
     def take(self, taken: Cut) -> None:
@@ -108,13 +108,13 @@ class OpenShoe(Secret):
         return card
 
     def seal(self, key: SealingKey, entropy: Entropy) -> SealedShoe:
-        """The shoe as it may be stored. The cut and the cards dealt are the log's to remember."""
+        """The shoe for storage. The cut and the number of cards dealt are recorded in the log."""
         text = Hidden(committed_text(self._order, self._salt, binding=self.binding).encode("ascii"))
         blob = seal(text, binding=self.binding, key=key, entropy=entropy)
         return SealedShoe(self.binding, self.commitment, blob)
 
     def reveal(self) -> Revealed:
-        """Everything, for all to check; no card is dealt after it."""
+        """Everything, for publication. No card can be dealt afterwards."""
         if self._cut is None:
             raise InvariantBroken(f"{self!r} is revealed before it was cut")
         self._revealed = True

@@ -1,8 +1,8 @@
-"""Sealing: authenticated encryption of what nobody may read or change until it is dealt.
+"""Sealing: authenticated encryption of cards until they are dealt.
 
-AES-256-GCM. The blob says which key it needs; that and the binding are authenticated with it, so
-it opens only for the very shoe it was made for. Layout: 4 bytes `pbs1`, 8 bytes of key id, 12 of
-nonce, then the sealed text and its tag of 16 bytes. The only module that imports `cryptography`.
+AES-256-GCM. The blob names its key. The key id and the binding are authenticated with it, so it
+opens only for the shoe it was made for. Layout: 4 bytes `pbs1`, 8 bytes of key id, 12 of nonce,
+then the sealed text and its tag of 16 bytes. Only this module imports `cryptography`.
 """
 
 from cryptography.exceptions import InvalidTag
@@ -24,11 +24,11 @@ _TEXT_AT = _NONCE_AT + NONCE_BYTES
 
 
 class SealError(PuntoError, ValueError):
-    """A sealed shoe that does not open: another key, altered bytes, or another shoe's seal."""
+    """A sealed shoe that cannot be opened: another key, altered bytes, or another shoe's seal."""
 
 
 def seal(text: bytes, *, binding: Binding, key: SealingKey, entropy: Entropy) -> bytes:
-    """The text, unreadable without the key and bound to one shoe."""
+    """The text, encrypted and bound to one shoe."""
     nonce = entropy(NONCE_BYTES)
     ensure(len(nonce) == NONCE_BYTES, "the source of entropy gave too few bytes")
     sealed = AESGCM(key.secret).encrypt(nonce, bytes(text), _bound(binding, key.id))
@@ -50,7 +50,7 @@ def unseal(blob: bytes, *, binding: Binding, key: SealingKey) -> Hidden:
 
 
 def sealed_with(blob: bytes) -> bytes:
-    """The id of the key that a blob needs."""
+    """The id of the key of a blob."""
     if not blob.startswith(MAGIC) or len(blob) < _TEXT_AT + TAG_BYTES:
         raise SealError(fact("fairness-seal-form", magic=MAGIC.decode("ascii")))
     return blob[len(MAGIC) : _NONCE_AT]

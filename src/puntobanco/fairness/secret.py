@@ -1,4 +1,4 @@
-"""What may live in memory only: a log line, a traceback or a pickle of it shows nothing."""
+"""Objects that must stay in memory: their log lines, tracebacks and pickles reveal nothing."""
 
 from typing import NoReturn, SupportsIndex
 
@@ -6,7 +6,7 @@ from puntobanco.core.cards import Card
 
 
 class Secret:
-    """Something whose `repr` says only what it is, and that cannot be pickled or copied."""
+    """An object whose `repr` shows only its type, and that cannot be pickled or copied."""
 
     __slots__ = ()
 
@@ -17,12 +17,12 @@ class Secret:
         return repr(self)
 
     def __reduce_ex__(self, protocol: SupportsIndex, /) -> NoReturn:
-        # Copies go this way too: a second copy would be one more to keep.
+        # Copies also use this method. A second copy would be another secret to protect.
         raise TypeError(f"{type(self).__name__} is secret: it is never pickled or copied")
 
 
 class FaceDown(Secret, tuple[Card, ...]):
-    """Cards that nobody has seen yet."""
+    """Cards not yet seen by anyone."""
 
     __slots__ = ()
 

@@ -1,9 +1,8 @@
 """Shuffling: Fisher-Yates over a full shoe, with fresh entropy for every swap.
 
-The source of entropy is handed in, and is all that decides an order: no seed, no state that lives
-from one shoe to the next, no history, no stakes. Eight decks can lie in about 2^2229 distinct
-orders; a generator seeded with 256 bits would reach one in 2^1973 of them, fresh bits for every
-swap reach all (GLI-19 3.2.5).
+The source of entropy is a parameter and alone determines an order; seeds, state kept between shoes,
+history and stakes play no part. Eight decks have about 2^2229 distinct orders. A generator seeded
+with 256 bits would reach one in 2^1973 of them; fresh bits for every swap reach all (GLI-19 3.2.5).
 """
 
 from collections.abc import Callable, Sequence
@@ -16,22 +15,22 @@ from puntobanco.core.shoe import full_shoe
 from puntobanco.fairness.secret import FaceDown, Secret
 
 Entropy = Callable[[int], bytes]
-"""So many bytes that nobody can foresee; a live house passes `os.urandom`."""
+"""Returns the requested number of unpredictable bytes; a live house passes `os.urandom`."""
 
 BLOCK_BYTES = 1024
-"""Read at once: an eight-deck shoe takes about 850."""
+"""Bytes read at once: an eight-deck shoe takes about 850."""
 
 MOST_REDRAWS = 128
-"""A draw is drawn again with a chance below one half; this many in a row is a broken source."""
+"""The chance of a redraw is below one half, so this many in a row mean a broken source."""
 
 T = TypeVar("T")
 
 
 class Draws(Secret):
-    """Numbers drawn from entropy, each bit of which is used once.
+    """Numbers drawn from entropy. Each bit is used once.
 
-    What is left of the last block is thrown away with the object, so nothing that decides one
-    shoe is in memory before it or after it.
+    The rest of the last block is discarded with the object, so nothing that determines a shoe is in
+    memory before or after it.
     """
 
     __slots__ = ("_block", "_entropy", "_used")
@@ -42,10 +41,10 @@ class Draws(Secret):
         self._used = 0
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each exactly as likely.
+        """A number from 0 to bound - 1, all equally likely.
 
-        As many bits as the largest answer has are taken; an answer too large is drawn again.
-        Nothing is scaled or folded, so nothing can be favoured (GLI-19 3.2.3).
+        It takes as many bits as the largest answer has and redraws an answer that is too large.
+        Nothing is scaled or folded, which would cause bias (GLI-19 3.2.3).
         """
         if bound < 1:
             raise RuleError(fact("fairness-shoe-bound", bound=bound))
@@ -70,7 +69,7 @@ class Draws(Secret):
 
 
 def shuffled(items: Sequence[T], entropy: Entropy) -> list[T]:
-    """The items in an order drawn from entropy, every order exactly as likely."""
+    """The items in an order drawn from entropy, all orders equally likely."""
     draws = Draws(entropy)
     order = list(items)
     for last in range(len(order) - 1, 0, -1):

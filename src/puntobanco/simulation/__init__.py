@@ -1,1 +1,1 @@
-"""Monte Carlo: kernels and their twins, runs, reports, betting plans, the progressive lab."""
+"""Monte Carlo: kernels and Python twins, runs, reports, betting plans, the progressive lab."""

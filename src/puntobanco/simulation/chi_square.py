@@ -1,28 +1,28 @@
-"""Chi-square of a histogram against exact weights, and how often chance alone would exceed it."""
+"""Chi-square of a histogram against exact weights, and its p-value."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, inf, lgamma, log
 
 LEAST_EXPECTED = 5
-"""Classes expected fewer times than this are counted together."""
+"""Classes with a smaller expected count are pooled."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChiSquare:
-    """How far counts are from what exact weights lead to expect."""
+    """The chi-square of counts against exact weights."""
 
     value: float
     degrees: int
 
     @property
     def chance(self) -> float:
-        """How often chance alone gives a value so large."""
+        """The p-value: the chance of a value at least this large."""
         return upper_tail(self.value, self.degrees)
 
 
 def chi_square(counts: Sequence[int], weights: Sequence[int]) -> ChiSquare:
-    """Counts by class against exact weights by class; what cannot happen must not have happened."""
+    """Chi-square of counts by class against exact weights; inf if an impossible class occurred."""
     coups, total = sum(counts), sum(weights)
     value, cells = 0.0, 0
     few_seen, few_expected = 0, 0.0
@@ -44,7 +44,7 @@ def chi_square(counts: Sequence[int], weights: Sequence[int]) -> ChiSquare:
 
 
 def upper_tail(value: float, degrees: int) -> float:
-    """The chance that a chi-square of so many degrees exceeds a value.
+    """The chance that a chi-square with these degrees of freedom exceeds a value.
 
     >>> round(upper_tail(3.841, 1), 4), round(upper_tail(204.0, 204), 3)
     (0.05, 0.487)

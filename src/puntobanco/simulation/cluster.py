@@ -1,7 +1,7 @@
-"""A run on a Dask cluster: a thin adapter, because a run is a sum of parts that any executor adds.
+"""A run on a Dask cluster: a thin adapter, because any executor can compute the parts of a run.
 
-A part whose worker is lost is dealt again by another; being named by its seed and its shoes, it
-comes to the same.
+If a worker is lost, another deals its part again. A part is identified by its seed and shoes, so
+its result is the same.
 """
 
 import logging
@@ -20,24 +20,24 @@ from puntobanco.simulation.workers import check_workers
 
 LOCAL = "local"
 ANSWER_S = 4.0
-"""How long a scheduler may take to be reached, and again to answer."""
+"""Seconds to wait for a scheduler to be reached, and again for its answer."""
 
 
 @contextmanager
 def cluster_workers(address: str, workers: int) -> Iterator[tuple[Executor, int]]:
-    """The workers of a cluster as an executor, and how many there are.
+    """The workers of a cluster as an executor, and their number.
 
-    The address is that of a scheduler, `tcp://host:port`, or `local` for one of our own with so
-    many workers; RuleError within ten seconds where none answers.
+    `address` is a scheduler's, `tcp://host:port`, or `local` to start one with this number of
+    workers. RuleError within ten seconds if none answers.
     """
     if find_spec("distributed") is None:
         raise MissingExtraError("--cluster", "cluster")
     if address != LOCAL:
         _reach(address)
     check_workers(workers)
-    # By name, because the library is an extra, slow to import, and brings no types.
+    # By name, because the library is an extra, slow to import, and has no types.
     distributed: Any = import_module("distributed")
-    # What a run says of its cluster is one sentence; the library's own lines would drown it.
+    # A run reports on its cluster in one sentence; the library's own messages would hide it.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     if address == LOCAL:
         with (
@@ -56,7 +56,7 @@ def cluster_workers(address: str, workers: int) -> Iterator[tuple[Executor, int]
 
 
 def _reach(address: str) -> None:
-    """RuleError unless a scheduler is there: the library itself would wait much longer for one."""
+    """Raise RuleError unless a scheduler is there. The library itself would wait much longer."""
     try:
         parts = urlsplit(address)
         host, port = parts.hostname, parts.port
@@ -66,7 +66,7 @@ def _reach(address: str) -> None:
         raise RuleError(fact("error-cluster-address", address=address))
     try:
         with socket.create_connection((host, port), timeout=ANSWER_S) as line:
-            # A scheduler speaks first, except where the line is encrypted.
+            # A scheduler sends the first bytes, unless the connection is encrypted.
             speaks = parts.scheme != "tcp" or line.recv(1)
     except OSError as error:
         why = error.strerror or str(error)

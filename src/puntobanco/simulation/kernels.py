@@ -1,4 +1,4 @@
-"""The kernels over shoes: the native one where it is here and can, else its Python twin."""
+"""The kernels over shoes: native if available and able, else their Python twin."""
 
 import os
 from array import array
@@ -16,7 +16,7 @@ MOST_LANE_CARDS = (1 << 15) - 1
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A row of whole shoes: the same part gives the same answer wherever it is dealt."""
+    """A range of whole shoes. The same part gives the same result on any machine."""
 
     shoe: ShoeTable
     classes: ClassTables
@@ -26,7 +26,7 @@ class Part:
 
 
 def path_for(shoe: ShoeTable) -> str:
-    """The path that deals such a shoe here; RuleError where PUNTO_ISA asks for one that cannot."""
+    """The path that can deal this shoe here. RuleError if PUNTO_ISA requires an unavailable one."""
     wanted = os.environ.get("PUNTO_ISA", "")
     if native.module is None and wanted not in ("", native.PYTHON):
         raise RuleError(fact("error-path-native", path=wanted))
@@ -34,7 +34,7 @@ def path_for(shoe: ShoeTable) -> str:
 
 
 def histogram(part: Part, path: str | None = None) -> tuple[int, ...]:
-    """How many coups of each class a part has."""
+    """The number of coups of each class in a part."""
     path = path or path_for(part.shoe)
     if path == native.PYTHON:
         return twins.histogram(part.shoe, part.classes, part.seed, part.first, part.shoes)
@@ -44,7 +44,7 @@ def histogram(part: Part, path: str | None = None) -> tuple[int, ...]:
 
 
 def stream(part: Part, path: str | None = None) -> "list[array[int]]":
-    """The class of every coup of a part, in order, shoe by shoe."""
+    """The class of every coup of a part, in order, by shoe."""
     path = path or path_for(part.shoe)
     if path == native.PYTHON:
         numbers = range(part.first, part.first + part.shoes)

@@ -1,9 +1,9 @@
-"""The progressive lab: years of the life of a meter, from a sheet and its settings.
+"""The progressive lab: years of a simulated meter, from a sheet and its settings.
 
-Between two events that touch the meter it rises by the same amount each coup, so a life jumps from
-event to event: how many coups pass is geometric, which event comes is drawn by its exact chance.
-Coups are taken as independent, which shoes make true to within a part in thousands. The meter is
-kept in millionths of a minor unit, and awards are whole minor units.
+Between two events that lower the meter it rises by the same amount each coup, so a simulation jumps
+from event to event: the number of coups between them is geometric, and the kind of event is drawn
+with its exact chance. Coups are treated as independent, which is accurate to a few parts in a
+thousand. The meter is kept in millionths of a minor unit, and awards are whole minor units.
 """
 
 from array import array
@@ -26,21 +26,21 @@ from puntobanco.core.rng import Stream, check_seed
 
 DAYS_A_YEAR = 365
 MOST_EVENTS = 20_000_000
-"""A life of more events than this would take plain Python longer than a person waits."""
+"""The limit of events: more would take plain Python too long."""
 USUAL_AWARDS, USUAL_EVENTS = 20_000, 4_000_000
-"""About so many awards, but no more events than that, where nobody says how many years."""
+"""The number of awards to simulate, and the limit of events, if no years are given."""
 
 
 @dataclass(frozen=True, slots=True)
 class Traffic:
-    """How busy the tables are that feed the meter."""
+    """How busy the tables with the meter are."""
 
     coups_an_hour: int = 60
     hours_a_day: int = 24
     tables: int = 1
 
     def check(self) -> None:
-        """RuleError for tables that never deal, or faster than hands can."""
+        """Raise RuleError for tables that never deal, or deal faster than is possible."""
         for name, value, most in (
             (Argument.COUPS_AN_HOUR, self.coups_an_hour, 1000),
             (Argument.HOURS_A_DAY, self.hours_a_day, 24),
@@ -57,7 +57,7 @@ class Traffic:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A meter to be studied, with what turns its figures into money."""
+    """A meter to simulate, and the unit of its figures."""
 
     meter: Meter
     unit: Minor
@@ -66,7 +66,7 @@ class Subject:
 
     @staticmethod
     def of(game: Game, hands: str | None = None, *, wagers: int = 1) -> "Subject":
-        """The meter of a game, its wagers riding on some hands: the first that can if None."""
+        """The meter of a game with its wagers on these hands (default: the first possible)."""
         if game.progressive is None:
             raise RuleError(fact("error-game-no-meter", game=game.key))
         meters = {one.hands: one for one in par_sheet(game, wagers=wagers).meters}
@@ -76,13 +76,13 @@ class Subject:
         return Subject(found.meter, found.unit, game.progressive.limit, found.hands)
 
     def with_settings(self, *, seed: Minor, contribution: Fraction) -> "Subject":
-        """The same with another seed and another contribution."""
+        """The same meter with another seed and contribution."""
         meter = replace(self.meter, seed=Fraction(seed, self.unit), contribution=contribution)
         return replace(self, meter=meter)
 
     @property
     def events(self) -> "tuple[Event, ...]":
-        """All that lowers the meter, with its chance in a coup."""
+        """Everything that lowers the meter, with its chance per coup."""
         chances = self.meter.chances
         found = [Event(chances.top, share=Fraction(1))]
         found += [Event(chance, share=share) for share, chance in chances.drains if chance]
@@ -96,13 +96,13 @@ class Subject:
 
     @property
     def events_a_coup(self) -> Fraction:
-        """How often something lowers the meter."""
+        """The number of events per coup."""
         return sum((one.chance for one in self.events), Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that takes from the meter: a share of it, or a fixed pay."""
+    """An event that lowers the meter: a share of it, or a fixed pay."""
 
     chance: Fraction
     share: Fraction | None = None
@@ -111,7 +111,7 @@ class Event:
 
 @dataclass(slots=True)
 class Life:
-    """What happened to a meter."""
+    """The history of a simulated meter."""
 
     coups: int = 0
     awards: list[int] = field(default_factory=list)
@@ -120,9 +120,9 @@ class Life:
     """Coups from each award to the next."""
     fixed_pays: int = 0
     dry: int = 0
-    """Fixed pays that found too little on the meter, so that the tray paid the rest."""
+    """Fixed pays for which the meter was too low, so that the tray paid the rest."""
     overflow: int = 0
-    """What came in above the limit of the meter, in minor units."""
+    """Contributions above the limit of the meter, in minor units."""
 
     @property
     def mean_award(self) -> float | None:
@@ -131,20 +131,20 @@ class Life:
 
     @property
     def standard_error(self) -> float | None:
-        """Of the mean, with what a reserve carries from one award into the next and no further."""
+        """The standard error of the mean. A reserve correlates each award with the next only."""
         number = len(self.awards)
         if number < 2:
             return None
         mean = sum(self.awards) / number
         apart = [one - mean for one in self.awards]
         spread = sum(one * one for one in apart)
-        # A longer wait raises both awards, never one against the other: less than nothing is noise.
+        # A longer wait raises both awards, so a negative covariance is noise.
         carried = max(0.0, sum(one * other for one, other in pairwise(apart)))
         return sqrt((spread + 2 * carried) / (number - 1) / number)
 
     @property
     def by_formula(self) -> bool:
-        """Whether the exact mean speaks of this life: it knows no dry meter and no limit."""
+        """Whether the exact mean applies: the formula excludes a dry meter and a limit."""
         return not self.dry and not self.overflow
 
     def z(self, exact: Fraction) -> float | None:
@@ -155,7 +155,7 @@ class Life:
 
 
 def live(subject: Subject, coups: int, seed: int, *, path: str | None = None) -> Life:
-    """The life of a meter over so many coups, beginning at its seed."""
+    """Simulate a meter for this many coups, starting at its seed."""
     check_seed(seed)
     if not 1 <= coups < 1 << 48:
         raise RuleError(out_of_range(Argument.COUPS, coups, 1, "2^48"))
@@ -220,7 +220,7 @@ class _Account:
         self.shown, self.reserve, self.overflow, self.fed = self.seed, 0, 0, 0
 
     def feed(self, coups: int) -> None:
-        """Take in what was staked up to a coup, that one included."""
+        """Add the contributions of the coups up to and including this one."""
         passed, self.fed = coups - self.fed, coups
         self.shown += passed * self.rise
         self.reserve += passed * self.aside
@@ -229,17 +229,17 @@ class _Account:
             self.shown = self.limit
 
     def award(self) -> int:
-        """Pay all of it out in whole minor units, and begin again at seed and reserve."""
+        """Pay the whole meter out in whole minor units, and restart at seed plus reserve."""
         paid, rest = divmod(self.shown, PPM)
         self.shown, self.reserve = rest + self.seed + self.reserve, 0
         return paid
 
     def drain(self, share: Fraction) -> None:
-        """Pay a share of it."""
+        """Pay a share of the meter."""
         self.shown -= self.shown * share.numerator // (share.denominator * PPM) * PPM
 
     def pay(self, amount: int) -> None:
-        """Pay a fixed amount as far as it reaches."""
+        """Pay a fixed amount, as far as the meter covers it."""
         self.life.fixed_pays += 1
         if amount * PPM > self.shown:
             self.life.dry += 1
@@ -248,12 +248,12 @@ class _Account:
 
 @dataclass(frozen=True, slots=True)
 class _Draw:
-    """How the next event is drawn: by whole weights, after a geometric number of coups."""
+    """How the next event is drawn: by integer weights, after a geometric number of coups."""
 
     bounds: tuple[int, ...]
-    """The weights of events added up; the last is their total."""
+    """Cumulative weights of the events; the last is their total."""
     nothing: float
-    """The logarithm of the chance that a coup brings none."""
+    """The logarithm of the chance that a coup has no event."""
 
     @staticmethod
     def of(events: Sequence[Event]) -> "_Draw":
@@ -267,14 +267,14 @@ class _Draw:
 
     @property
     def words(self) -> int:
-        """Words of the generator that a pick takes: see `Stream.below`."""
+        """Words of the generator per pick: see `Stream.below`."""
         return -(-(self.total - 1).bit_length() // 16)
 
     def events(self, events: Sequence[Event], coups: int, seed: int) -> Iterator[tuple[int, Event]]:
-        """The coups at which something lowers the meter, and what."""
+        """The coups at which something lowers the meter, and the event."""
         at, stream = 0, Stream(seed)
         while True:
-            # A number above 0 and at most 1, so that its logarithm is there.
+            # Above 0 and at most 1, so that the logarithm exists.
             chance = (stream.below(1 << 48) + 1) / (1 << 48)
             at += max(1, ceil(log(chance) / self.nothing))
             if at > coups:
@@ -283,25 +283,27 @@ class _Draw:
 
 
 def usual_years(subject: Subject, traffic: Traffic) -> int:
-    """How many years are worth simulating where nobody says."""
+    """The default number of years to simulate."""
     coups = min(USUAL_AWARDS / subject.meter.chances.top, USUAL_EVENTS / subject.events_a_coup)
     return max(1, round(coups / traffic.coups_a_year))
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer to "what seed, what rate": the settings and what they lead to."""
+    """A combination of settings and its results."""
 
     seed: Minor
     contribution: Fraction
     mean_award: Fraction | None
-    """Exact, in minor units; None where the meter ran dry or met its limit: no formula has it."""
+    """Exact, in minor units; None if the meter ran dry or reached its limit, which no formula
+    covers."""
     edge: Fraction | None
-    """Exact; None where the meter ran dry, since the tray then paid more than the formula knows."""
+    """Exact; None if the meter ran dry, because the tray then paid more than the formula assumes.
+    """
     quantiles: tuple[int, int, int]
-    """Awards that 5, 50 and 95 % of lives do not exceed, in minor units, simulated."""
+    """The 5 %, 50 % and 95 % quantiles of awards in minor units, simulated."""
     dry: float
-    """The share of fixed pays that found too little."""
+    """The share of fixed pays for which the meter was too low."""
 
 
 def choices(
@@ -312,7 +314,7 @@ def choices(
     traffic: Traffic,
     seed: int,
 ) -> Iterator[Choice]:
-    """What every seed leads to at every rate, each from a life of the usual length."""
+    """The results of every seed with every rate, each simulated for the default length."""
     for start in seeds:
         for rate in rates:
             own = subject.with_settings(seed=start, contribution=rate)
@@ -328,7 +330,7 @@ def choices(
 
 
 def spread(values: Sequence[int]) -> tuple[int, int, int]:
-    """The 5 %, 50 % and 95 % quantiles; zeros where there is nothing."""
+    """The 5 %, 50 % and 95 % quantiles; zeros for an empty sequence."""
     ordered = sorted(values) or [0]
     low, middle, high = (
         ordered[min(int(share * len(ordered)), len(ordered) - 1)] for share in (0.05, 0.5, 0.95)

@@ -1,7 +1,7 @@
-"""A plan from a table that a person keeps in a spreadsheet: CSV, or TOML.
+"""Betting plans from a table in a CSV or TOML file.
 
-Columns: `step` (any name), `stake` in units, `win` and `lose` (the step that follows); if wanted
-`push` (the same step again if left out) and `bet`. The first line is where a session begins.
+Columns: `step` (any name), `stake` in units, `win` and `lose` (the next step); optional are `push`
+(default: the same step) and `bet`. A session starts at the first line.
 """
 
 import csv
@@ -19,11 +19,11 @@ ALLOWED = (*NEEDED, "push", "bet")
 SUFFIXES = (".csv", ".toml")
 
 Line = tuple[Value, Mapping[str, str]]
-"""Where a step stands in its file, and its cells."""
+"""The place of a step in its file, and its cells."""
 
 
 def read_plan(file: str, bets: Collection[str] | None = None) -> Plan:
-    """The plan that a file holds, on these bets; NotationError with the place that is wrong."""
+    """The plan in a file, for these bets. NotationError names the place that is wrong."""
     try:
         text = read_text(Path(file))
     except (OSError, UnicodeDecodeError) as error:
@@ -41,7 +41,7 @@ def read_plan(file: str, bets: Collection[str] | None = None) -> Plan:
 
 
 def plan_of(key: str, lines: list[Line]) -> Plan:
-    """The plan of these lines: every step named once, reached, and leading to steps that exist."""
+    """The plan of these lines. Steps must be unique and reachable, and their targets exist."""
     if not 1 <= len(lines) <= MOST_STEPS:
         raise NotationError(fact("error-plan-steps", plan=key, count=len(lines), most=MOST_STEPS))
     index: dict[str, int] = {}

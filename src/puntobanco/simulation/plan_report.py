@@ -1,8 +1,7 @@
-"""What many sessions of a plan came to, and the one line that matters: result for each unit staked.
+"""The report on many sessions of a plan, with its main figure: the result per unit staked.
 
-Whatever the plan, what comes back for a unit of action is what the bet pays; a plan only moves
-results between sessions. The report puts the two figures side by side with their distance in
-standard errors.
+Whatever the plan, the expected result per unit staked is that of the bet; a plan only moves results
+between sessions. The report shows both figures and their distance in standard errors.
 """
 
 from array import array
@@ -22,11 +21,11 @@ from puntobanco.simulation.sessions import MOST_SESSIONS, End, Tally, play_sessi
 
 QUANTILES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
 CHUNK = 256
-"""Sessions of one piece of work."""
+"""Sessions per task."""
 
 
 class PlanReport:
-    """Sums over sessions, and the results of each, for quantiles."""
+    """Sums over sessions, and the result of each, for quantiles."""
 
     def __init__(self, play: Play, seed: int) -> None:
         self.play, self.seed = play, seed
@@ -41,7 +40,7 @@ class PlanReport:
         self._excess: list[float] = []
 
     def add(self, tallies: Iterable[Tally]) -> None:
-        """Count some more sessions."""
+        """Add sessions."""
         for one in tallies:
             self.results.append(one.result)
             self.needs.append(one.need)
@@ -58,12 +57,12 @@ class PlanReport:
 
     @property
     def sessions(self) -> int:
-        """How many sessions were counted."""
+        """The number of sessions."""
         return len(self.results)
 
     @property
     def total_action(self) -> int:
-        """Staked in all."""
+        """Total stakes."""
         return sum(self.action)
 
     @property
@@ -73,17 +72,17 @@ class PlanReport:
 
     @property
     def ruin(self) -> float:
-        """The share of sessions that were ruined at any time."""
+        """The share of sessions that ended in ruin."""
         return self.ends[End.RUIN] / self.sessions
 
     @property
     def result_per_action(self) -> float | None:
-        """What one staked brought; None where nothing was."""
+        """The result per unit staked; None if nothing was staked."""
         return sum(self.results) / self.total_action if self.total_action else None
 
     @property
     def exact_per_action(self) -> float | None:
-        """What one staked brings by the exact edges of the bets that were made."""
+        """The expected result per unit staked, from the exact edges of the bets made."""
         if not self.total_action:
             return None
         expected = sum(
@@ -94,7 +93,7 @@ class PlanReport:
 
     @property
     def z(self) -> float | None:
-        """Standard errors, by session, between the two."""
+        """The difference between the two in standard errors, by session."""
         number = self.sessions
         if number < 2:
             return None
@@ -103,7 +102,7 @@ class PlanReport:
         return mean / sqrt(spread / number) if spread else None
 
     def bankroll_for(self, risk: float) -> int:
-        """The bankroll with which no more than this share of sessions would have been ruined."""
+        """The bankroll with which at most this share of sessions would have been ruined."""
         if self.play.terms.bankroll is not None:
             raise RuleError(fact("error-risk-bankroll"))
         if not 0 < risk < 1:
@@ -114,7 +113,7 @@ class PlanReport:
 
 
 def quantile(values: Sequence[int], share: float) -> int:
-    """The smallest of the values that so large a share does not exceed.
+    """The smallest value that at least this share of the values does not exceed.
 
     >>> quantile([5, 1, 4, 2, 3], 0.5), quantile([5, 1, 4, 2, 3], 0.8)
     (3, 4)
@@ -131,7 +130,7 @@ def run_plan(
     sessions: int,
     progress: Callable[[int, int], None] | None = None,
 ) -> PlanReport:
-    """Play so many sessions; on an interrupt, those that were complete in their order."""
+    """Play sessions. After an interrupt the report covers the first complete ones, in order."""
     check_seed(seed)
     if not 1 <= sessions <= MOST_SESSIONS:
         raise RuleError(out_of_range(Argument.SESSIONS, sessions, 1, MOST_SESSIONS))

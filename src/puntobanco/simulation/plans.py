@@ -1,8 +1,8 @@
-"""Betting plans as values: which bet to make next and how many units to stake on it.
+"""Betting plans: which bet to make next, and how many units to stake.
 
-Most plans are a table of steps: a stake, and where to go after a win, a loss and a push. Two are
-not, because what they stake next depends on sums: Labouchère and Oscar's grind. No plan changes
-what a unit staked is worth; that is what a report on it shows.
+Most plans are a table of steps: a stake, and the next step after a win, a loss and a push.
+Labouchère and Oscar's grind are not, because their next stake depends on sums. No plan changes the
+expected result per unit staked; the report on a plan shows this.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from puntobanco.core.money import MOST_MINOR
 
 
 class Kind(Enum):
-    """How the next stake follows from the last coup; the numbers are those of the kernel."""
+    """How the next stake follows from the last coup. The numbers are those of the kernel."""
 
     TABLE = 0
     LABOUCHERE = 1
@@ -23,31 +23,32 @@ class Kind(Enum):
 
 
 class Select(Enum):
-    """How the next bet is chosen; the numbers are those of the kernel."""
+    """How the next bet is chosen. The numbers are those of the kernel."""
 
     STEP = 0
-    """The bet of the step, or the one the plan is played on."""
+    """The bet of the step, or else the plan's default bet."""
     LAST = 1
-    """The hand that won last; the first coup of a shoe is watched."""
+    """The hand that won last. Before the first decided coup of a shoe nothing is staked."""
     ROAD = 2
-    """The hand that would make the next mark of the Big Eye Boy red; before it has any, LAST."""
+    """The hand that would make the next mark of the Big Eye Boy red; before its first mark, LAST.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a plan: what to stake, in units, and the index of the step that follows."""
+    """One step of a plan: the stake in units, and the index of the next step by result."""
 
     stake: int
     won: int = 0
     lost: int = 0
     pushed: int = 0
     bet: str | None = None
-    """The bet of this step; None for the one that the plan is played on."""
+    """The bet of this step; None for the plan's default bet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A betting plan. For Labouchère the stakes of the steps are the first line."""
+    """A betting plan. For Labouchère the stakes of the steps are the initial line."""
 
     key: str
     steps: tuple[Step, ...]
@@ -56,7 +57,7 @@ class Plan:
 
 
 def _series(key: str, stakes: list[int], *, lost_at_the_end: int = 0) -> Plan:
-    """A plan that goes on after a loss and starts over after a win."""
+    """A plan that advances after a loss and starts over after a win."""
     last = len(stakes) - 1
     return Plan(
         key,
@@ -68,7 +69,7 @@ def _series(key: str, stakes: list[int], *, lost_at_the_end: int = 0) -> Plan:
 
 
 def _rising(next_stake: Callable[[list[int]], int], most: int) -> list[int]:
-    """Stakes of a series as far as the limit allows; beyond it the series is given up."""
+    """The stakes of a series up to the limit. A series that would exceed it ends."""
     stakes = [1]
     while (stake := next_stake(stakes)) <= most:
         stakes.append(stake)
@@ -76,7 +77,7 @@ def _rising(next_stake: Callable[[list[int]], int], most: int) -> list[int]:
 
 
 def _winning(key: str, stakes: list[int]) -> Plan:
-    """A plan that goes on after a win and starts over after a loss or when it is complete."""
+    """A plan that advances after a win and starts over after a loss or at its end."""
     last = len(stakes) - 1
     return Plan(
         key,
@@ -88,28 +89,28 @@ def _winning(key: str, stakes: list[int]) -> Plan:
 
 
 def flat(most: int) -> Plan:
-    """One unit, always."""
+    """Always one unit."""
     del most
     return Plan("flat", (Step(1),))
 
 
 def martingale(most: int) -> Plan:
-    """Twice the stake after a loss; a series that the limit stops is given up."""
+    """Double the stake after a loss. A series that would exceed the limit ends."""
     return _series("martingale", _rising(lambda stakes: 2 * stakes[-1], most))
 
 
 def grand_martingale(most: int) -> Plan:
-    """Twice the stake and one unit more after a loss."""
+    """Double the stake plus one unit after a loss."""
     return _series("grand-martingale", _rising(lambda stakes: 2 * stakes[-1] + 1, most))
 
 
 def paroli(most: int) -> Plan:
-    """Twice the stake after a win, three wins in a row at most."""
+    """Double the stake after a win, for at most three wins in a row."""
     return _winning("paroli", [stake for stake in (1, 2, 4) if stake <= most])
 
 
 def one_three_two_six(most: int) -> Plan:
-    """One, three, two and six units as long as every coup wins."""
+    """One, three, two and six units while every coup wins."""
     return _winning("1-3-2-6", [min(stake, most) for stake in (1, 3, 2, 6)])
 
 
@@ -129,7 +130,7 @@ def dalembert(most: int) -> Plan:
 
 
 def fibonacci(most: int) -> Plan:
-    """The next number of the row 1 1 2 3 5 … after a loss, two numbers back after a win."""
+    """The next number of 1 1 2 3 5 … after a loss, two numbers back after a win."""
     stakes = [1, *_rising(lambda row: sum(row[-2:]) if len(row) > 1 else 2, most)]
     last = len(stakes) - 1
     return Plan(
@@ -147,13 +148,13 @@ def fibonacci(most: int) -> Plan:
 
 
 def labouchere(most: int) -> Plan:
-    """Stake both ends of a line; strike them after a win, write the stake behind after a loss."""
+    """Stake both ends of a line; remove them after a win, append the stake after a loss."""
     del most
     return Plan("labouchere", tuple(Step(stake) for stake in (1, 2, 3, 4)), Kind.LABOUCHERE)
 
 
 def oscar(most: int) -> Plan:
-    """One unit more after each win of a series, until the series has brought one unit."""
+    """One unit more after each win of a series, until the series has won one unit."""
     del most
     return Plan("oscar", (Step(1),), Kind.OSCAR)
 
@@ -183,11 +184,11 @@ BUILT_IN: dict[str, Callable[[int], Plan]] = {
     "repeat-last": repeat_last,
     "follow-road": follow_road,
 }
-"""Plans by name, each made for the most units that the table takes."""
+"""Plans by name. Each takes the maximum number of units at the table."""
 
 
 def built_in(key: str, most_units: int) -> Plan:
-    """The built-in plan of this name; RuleError where there is none."""
+    """The built-in plan with this name, or RuleError."""
     if key not in BUILT_IN:
         raise RuleError(fact("error-plan", plan=key, plans=one_of(BUILT_IN)))
     return BUILT_IN[key](min(max(most_units, 1), MOST_MINOR))

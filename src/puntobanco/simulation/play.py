@@ -1,6 +1,6 @@
-"""A betting plan on a game: a patron's terms, what each bet pays, and all that a session needs.
+"""A betting plan on a game: a patron's terms, what each bet pays, and everything a session needs.
 
-The same is given to the kernel as plain tables.
+The kernel receives the same as plain tables.
 """
 
 from array import array
@@ -24,7 +24,7 @@ MOST_COUPS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a patron brings and stops at; amounts in minor units."""
+    """A patron's limits for a session; amounts in minor units."""
 
     unit: Minor
     coups: int
@@ -32,11 +32,11 @@ class Terms:
     stop_win: Minor | None = None
     stop_loss: Minor | None = None
     least: Minor | None = None
-    """The least stake; the table's own limit if None."""
+    """The minimum stake; None for the table's own limit."""
     most: Minor | None = None
 
     def check(self, currency: Currency) -> None:
-        """RuleError, in a currency, for terms that nobody can play on."""
+        """Raise RuleError, with amounts in this currency, for terms that cannot be played."""
         for name, amount in (
             (Argument.UNIT, self.unit),
             (Argument.BANKROLL, self.bankroll),
@@ -55,7 +55,7 @@ class Terms:
             raise RuleError(out_of_range(Argument.COUPS, self.coups, 1, MOST_COUPS))
 
     def limits(self, game: Game, bet: str) -> tuple[int, int]:
-        """The least and the most that may be staked on a bet."""
+        """The minimum and maximum stake on a bet."""
         least, most = game.table.limits.limit(bet)
         least = least if self.least is None else self.least
         most = most if self.most is None else self.most
@@ -73,21 +73,21 @@ class Terms:
 
 
 _COUNTED = 2**63
-"""Amounts of the kernel are whole numbers below this."""
+"""Amounts in the kernel are integers below this."""
 _PAY_KINDS = {PaysKind.TO: 1, PaysKind.PUSH: 2, PaysKind.FOR: 3}
 _DIRECTIONS = {Direction.NEAREST: 0, Direction.PATRON: 1, Direction.HOUSE: 2}
 _LOST = (0, 0, 1)
-"""A class that no row of a bet matches, as the kernel reads it."""
+"""The kernel's entry for a class that no row of a bet matches."""
 
 
 class Play:
-    """A plan played on a game under some terms: all that a session needs to know."""
+    """A plan played on a game under some terms: everything a session needs."""
 
     def __init__(self, game: Game, plan: Plan, terms: Terms, bet: str | None = None) -> None:
         terms.check(game.currency)
         self.game, self.plan, self.terms = game, plan, terms
         self.played_on = bet or "banker"
-        """The bet of the steps that name none."""
+        """The bet of steps that name none."""
         self.shoes = Shoes(game.shoe)
         self.shoes.check()
         self.bets = self._bets(bet)
@@ -105,7 +105,7 @@ class Play:
             raise RuleError(fact("error-plan-no-line", plan=plan.key))
 
     def _bets(self, bet: str | None) -> list[Bet]:
-        """The bets that the plan makes, those of its steps or both lines."""
+        """The bets that the plan makes: those of its steps, or both lines."""
         if self.plan.select is not Select.STEP:
             if bet is not None:
                 raise RuleError(fact("error-plan-own-bet", bet=bet, plan=self.plan.key))
@@ -119,7 +119,7 @@ class Play:
         return found
 
     def _fits(self, bet: Bet, by_class: list[Payment | None]) -> None:
-        """RuleError where a run of wins would be more than the kernel counts."""
+        """Raise RuleError if a run of wins would exceed the kernel's integers."""
         most = largest = self.terms.limits(self.game, bet.key)[1]
         for payment in by_class:
             if payment is not None:
@@ -128,24 +128,24 @@ class Play:
             raise RuleError(fact("error-plan-large", bet=bet.key, coups=self.terms.coups))
 
     def step_bet(self, bet: str | None) -> int:
-        """The index of a step's bet; any where the plan chooses by what won."""
+        """The index of a step's bet; 0 if the plan chooses by results."""
         return self.keys.index(bet or self.played_on) if self.plan.select is Select.STEP else 0
 
     @property
     def shoes_each(self) -> int:
-        """Shoes that no session can outlive."""
+        """A number of shoes that is enough for any session."""
         rules = self.game.shoe
         fixed = self.shoes.fixed
         least = fixed or max(1, (rules.cards - rules.cut - 11) // (6 + rules.burn_between))
         return -(-self.terms.coups // least)
 
     def net(self, bet: int, coup: int, stake: int) -> int:
-        """What a stake brings on a coup of this class, rounded as the table rounds."""
+        """The net result of a stake on a coup of this class, rounded as at the table."""
         pays = self.payments[bet][coup]
         return (pays.returned(Minor(stake), self.game.rounding) if pays else 0) - stake
 
     def tables(self) -> PlanTables:
-        """The same as the kernel reads it."""
+        """The tables for the kernel."""
         plan, terms = self.plan, self.terms
         rounding = self.game.rounding
         unset = -1
@@ -193,7 +193,7 @@ class Play:
 
 
 def _payments(game: Game, bet: Bet) -> list[Payment | None]:
-    """By class, what the row that settles a bet pays; None where it is lost."""
+    """What the row that settles a bet pays, by class; None for a loss."""
     made = payments(bet)
     rows = game.book.rows_by_class(bet, bet.side)
     return [None if row is None else made[row] for row in rows]

@@ -1,4 +1,4 @@
-"""Plots, drawn with matplotlib (the extra [plots]) into a PNG, SVG or PDF file."""
+"""Plots as PNG, SVG or PDF files, drawn with matplotlib (the extra [plots])."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ INK, SOFT, ACCENT, WARN = "#1d2733", "#9aa7b4", "#1f5fa8", "#b3402a"
 
 
 def check_plot(file: str) -> None:
-    """RuleError unless plots can be drawn here and the file's name says how."""
+    """Raise RuleError unless matplotlib is installed and the file name is usable."""
     if Path(file).suffix not in SUFFIXES:
         raise RuleError(fact("error-plot-name", file=file, endings=one_of(SUFFIXES)))
     if not Path(file).parent.is_dir():
@@ -32,7 +32,7 @@ def check_plot(file: str) -> None:
 
 @contextmanager
 def figure(file: str, *, rows: int = 1, height: float = 4.5) -> Iterator[list[Any]]:
-    """Axes, one below the other, saved to the file when they have been drawn on."""
+    """Axes one below the other. The figure is saved to the file at the end of the block."""
     check_plot(file)
     from matplotlib.backends.backend_agg import FigureCanvasAgg  # noqa: PLC0415 -- slow to import
     from matplotlib.figure import Figure  # noqa: PLC0415
@@ -53,7 +53,7 @@ def figure(file: str, *, rows: int = 1, height: float = 4.5) -> Iterator[list[An
 
 
 def plot_run(report: Report, file: str) -> None:
-    """Every bet's distance from its exact value, in standard errors."""
+    """Plot every bet's deviation from its exact value, in standard errors."""
     shown = [one for one in report.estimates if one.z is not None]
     with figure(file, height=max(2.5, 0.34 * len(shown) + 1.4)) as [axes]:
         axes.axvspan(-NORMAL_95, NORMAL_95, color=SOFT, alpha=0.25, linewidth=0)
@@ -74,11 +74,11 @@ def plot_run(report: Report, file: str) -> None:
 
 
 PATHS = 25
-"""Sessions whose paths are drawn."""
+"""Number of sessions whose paths are drawn."""
 
 
 def plot_plan(report: PlanReport, file: str) -> None:
-    """The paths of the first sessions, and how the results of all of them are spread."""
+    """Plot the paths of the first sessions, and the distribution of all results."""
     play, exponent = report.play, report.play.game.currency.exponent
     major = 10.0**exponent
     with figure(file, rows=2, height=3.8) as [paths, spread]:
@@ -107,7 +107,7 @@ def plot_plan(report: PlanReport, file: str) -> None:
 
 
 def plot_choices(game: Game, compared: tuple[Choice, ...], file: str) -> None:
-    """For each seed, awards and the house edge by contribution rate."""
+    """Plot awards and house edge by contribution rate, for each seed."""
     major = 10.0**game.currency.exponent
     seeds = sorted({one.seed for one in compared})
     shades = [ACCENT, WARN, "#3b7d4f", "#7a5ba8", "#a3822a"]
@@ -121,7 +121,7 @@ def plot_choices(game: Game, compared: tuple[Choice, ...], file: str) -> None:
             awards.plot(rates, middles, color=shade, marker="o", label=label)
             bounds = [[one.quantiles[end] / major for one in own] for end in (0, 2)]
             awards.fill_between(rates, *bounds, color=shade, alpha=0.08, linewidth=0)
-            # A meter that ran dry has no exact edge: the line is broken there.
+            # A meter that ran dry has no exact edge: the line has a gap there.
             kept = [nan if one.edge is None else 100 * float(one.edge) for one in own]
             edges.plot(rates, kept, color=shade, marker="o", label=label)
         awards.set_ylabel(f"award, {game.currency.code}")

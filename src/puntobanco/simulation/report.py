@@ -1,4 +1,4 @@
-"""What a run says about every bet, beside the exact figures it must agree with."""
+"""The results of a run for every bet, compared with the exact figures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,29 +13,29 @@ from puntobanco.simulation.chi_square import ChiSquare, chi_square
 from puntobanco.simulation.runs import Moments, Request, Tally
 
 NORMAL_95 = 1.959963984540054
-"""The normal quantile that leaves 2.5 % on either side."""
+"""The normal quantile with 2.5 % on either side."""
 
 SHOWS = 3.0
-"""A difference of so many standard errors is worth a word."""
+"""A difference of this many standard errors is reported."""
 
 SCARCE = 20
-"""A row that pays is too rare for a run that expects fewer of it."""
+"""A winning row is too rare if the run expects fewer occurrences of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """One bet as the run has it: the patron's mean result for one staked, and how sure that is."""
+    """One bet in a run: the patron's mean result per unit staked, and its error."""
 
     price: Price
     mean: float
     standard_error: float | None
-    """By shoe, or from the exact variance; None where the run had fewer than two shoes."""
+    """By shoe, or from the exact variance; None for a run of fewer than two shoes."""
     scarce: bool = False
-    """Whether a row that pays is too rare for this run, and the error the exact one."""
+    """Whether a winning row is too rare for this run; the error is then the exact one."""
 
     @property
     def key(self) -> str:
-        """The bet, with its hands where it can ride on several."""
+        """The bet, with its hands if it can ride on several."""
         return name_of(self.price)
 
     @property
@@ -48,7 +48,7 @@ class Estimate:
 
     @property
     def z(self) -> float | None:
-        """Standard errors between the mean and the exact one."""
+        """Standard errors between the mean and the exact value."""
         if not self.standard_error:
             return None
         return (self.mean + float(self.price.edge)) / self.standard_error
@@ -56,13 +56,13 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class CutCard:
-    """How far naturals are from their exact share, where the cut card ends the shoes.
+    """The deviation of naturals from their exact share, if the cut card ends the shoes.
 
-    How many coups a shoe has depends on its cards: naturals are short, so a shoe that dealt many of
-    them early fits in another coup, and deals it from cards in which eights and nines are used up.
-    So the coups beyond the usual number are poorer in naturals than a full shoe, and naturals are
-    low among all that are dealt. It takes a shoe that runs down. With a fixed number of coups, or
-    cards put back after each coup, naturals have exactly their share, cut card or not.
+    The number of coups in a shoe depends on its cards. Naturals are short, so a shoe that dealt
+    many of them early has an extra coup, dealt from cards with fewer eights and nines. The extra
+    coups therefore have fewer naturals than a full shoe, and naturals are low among all coups. The
+    effect needs a shoe that runs down: with a fixed number of coups, or cards put back after each
+    coup, naturals have exactly their share, with or without a cut card.
     """
 
     relative: float
@@ -70,12 +70,12 @@ class CutCard:
 
     @property
     def shows(self) -> bool:
-        """Whether the run is long enough for the effect to stand out."""
+        """Whether the run is long enough for the effect to be significant."""
         return self.z is not None and abs(self.z) > SHOWS
 
 
 class Report:
-    """A finished run against a par sheet over the same full shoe."""
+    """A finished run compared with a par sheet of the same full shoe."""
 
     def __init__(self, sheet: ParSheet, request: Request, tally: Tally) -> None:
         self.sheet, self.request, self.tally = sheet, request, tally
@@ -93,19 +93,19 @@ class Report:
         mean, error = self.tally.mean(own) / scale, self.tally.standard_error(own)
         if error is None:
             return Estimate(price, mean, None)
-        # Shoes among which the rare win is missing spread too little, and know nothing of it.
+        # Shoes without the rare win vary too little to show its variance.
         scarce = any(row.wins and row.probability * coups < SCARCE for row in price.rows)
         error = price.deviation / sqrt(coups) if scarce else error / scale
         return Estimate(price, mean, error, scarce)
 
     @cached_property
     def chi_square(self) -> ChiSquare:
-        """All classes against their exact weights."""
+        """All classes compared with their exact weights."""
         return chi_square(self.tally.counts, self.sheet.prices.weights)
 
     @cached_property
     def cut_card(self) -> CutCard | None:
-        """The effect of the cut card, where one ends the shoes."""
+        """The effect of the cut card; None if it does not end the shoes."""
         if self.request.shoes.fixed is not None:
             return None
         own = self.tally.moments[-1]
@@ -119,7 +119,7 @@ class Report:
 
 
 def amounts_of(sheet: ParSheet) -> list[list[int]]:
-    """For each bet what it brings by class, over a common denominator; last, whether a natural."""
+    """The net result of each bet by class, as integers with a common denominator; then naturals."""
     nets = [_whole(price.by_class, _scale(price)) for price in sheet.bets]
     return [*nets, [int(_natural(one.cell)) for one in sheet.prices.classes.all]]
 

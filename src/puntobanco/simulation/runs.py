@@ -1,7 +1,7 @@
-"""Runs: whole shoes in groups, dealt by any number of workers, summed in the order of the shoes.
+"""Runs: groups of whole shoes, dealt by any number of workers and summed in order of the shoes.
 
-A run is a sum over numbered shoes, so its answer depends on the seed and nothing else: not on
-workers, machines, or the path of the kernel. Groups are also what the standard error is made of.
+A run is a sum over numbered shoes, so its result depends only on the seed, not on workers, machines
+or the kernel's path. The standard error is computed from the groups.
 """
 
 from collections import deque
@@ -20,15 +20,15 @@ from puntobanco.simulation.kernels import Part, histogram
 from puntobanco.simulation.tables import Shoes
 
 GROUPS = 512
-"""About so many groups in a long run; a short one has a group for each shoe."""
+"""Approximate number of groups in a long run; in a short one each shoe is a group."""
 
 Progress = Callable[[int, int], None]
-"""Told the coups that are done and about how many there will be."""
+"""Called with the coups done and the approximate total."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to deal: at least so many coups rounded up to whole shoes, or exactly so many shoes."""
+    """What to deal: a minimum number of coups, rounded up to whole shoes, or a number of shoes."""
 
     shoes: Shoes
     classes: ClassTables
@@ -38,7 +38,7 @@ class Request:
     first: int = 0
 
     def check(self) -> None:
-        """RuleError for a run that makes no sense."""
+        """Raise RuleError for an invalid run."""
         check_seed(self.seed)
         self.shoes.check()
         if (self.coups is None) == (self.number is None):
@@ -51,7 +51,7 @@ class Request:
 
     @property
     def exact_shoes(self) -> int | None:
-        """How many shoes that is, where it is known before they are dealt."""
+        """The number of shoes, if known in advance."""
         fixed = self.shoes.fixed
         if self.number is not None or fixed is None:
             return self.number
@@ -60,21 +60,21 @@ class Request:
 
     @property
     def expected_coups(self) -> int:
-        """About how many coups that is."""
+        """The approximate number of coups."""
         return self.coups or round((self.number or 0) * self.shoes.mean_coups)
 
     @property
     def group(self) -> int:
-        """Shoes of one group: fixed by the request alone, so that errors are reproducible too."""
+        """Shoes per group: determined by the request alone, so that errors are reproducible too."""
         shoes = self.exact_shoes or self.expected_coups / self.shoes.mean_coups
         return max(1, int(shoes / GROUPS))
 
     def part(self, first: int, shoes: int) -> Part:
-        """Some of its shoes."""
+        """A part of the run."""
         return Part(self.shoes.table, self.classes, self.seed, self.first + first, shoes)
 
     def parts(self) -> Iterator[Part]:
-        """Its groups in order; without end where the coups decide."""
+        """The groups in order; endless if the number of coups decides."""
         exact, size = self.exact_shoes, self.group
         for first in count(0, size):
             if exact is not None and first >= exact:
@@ -84,17 +84,17 @@ class Request:
 
 @dataclass(slots=True)
 class Moments:
-    """Sums over groups of what some amount came to, from which follow its mean and its error."""
+    """Sums of an amount over groups, from which its mean and error are computed."""
 
     amounts: Sequence[int]
-    """By class, in whole numbers."""
+    """By class, as integers."""
     total: int = 0
     squares: int = 0
     products: int = 0
     """Of the amount and the number of coups."""
 
     def add(self, counts: Sequence[int], coups: int) -> None:
-        """Count one more group."""
+        """Add one group."""
         came = sum(map(mul, counts, self.amounts))
         self.total += came
         self.squares += came * came
@@ -103,7 +103,7 @@ class Moments:
 
 @dataclass(slots=True)
 class Tally:
-    """What a run has come to so far; its size does not depend on the length of the run."""
+    """The result of a run so far. Its size does not depend on the length of the run."""
 
     counts: list[int]
     moments: tuple[Moments, ...] = ()
@@ -114,7 +114,7 @@ class Tally:
     interrupted: bool = False
 
     def add(self, counts: Sequence[int], shoes: int) -> None:
-        """Count one more group of shoes."""
+        """Add one group of shoes."""
         coups = sum(counts)
         self.counts = list(map(add, self.counts, counts))
         for one in self.moments:
@@ -125,18 +125,19 @@ class Tally:
         self.groups += 1
 
     def mean(self, one: Moments) -> float:
-        """The mean of an amount for one coup."""
+        """The mean of an amount per coup."""
         return one.total / self.coups
 
     def standard_error(self, one: Moments) -> float | None:
-        """Of that mean, from the spread between groups of whole shoes; None with fewer than two.
+        """The standard error of that mean, from the spread between groups; None for fewer than two.
 
-        Coups of one shoe are not independent, shoes are. A shoe with more coups weighs more, so
-        the mean is a ratio, and what spreads is what a group brought beyond mean times coups.
+        Shoes are independent; coups of one shoe are not. A shoe with more coups weighs more, so the
+        mean is a ratio, and the spread is that of each group's amount beyond mean times coups.
         """
         if self.groups < 2:
             return None
-        # Whole numbers up to the last step: after 10^12 coups the squares leave a float no digit.
+        # Integers up to the last step: after 10^12 coups the squares would use up a float's
+        # precision.
         spread = (
             one.squares * self.coups**2
             - 2 * one.total * one.products * self.coups
@@ -148,7 +149,7 @@ class Tally:
 
 @dataclass(slots=True)
 class _Ahead:
-    """Futures of the groups that are being dealt, a few more than there are workers."""
+    """Futures of the groups in progress, somewhat more than there are workers."""
 
     executor: Executor
     parts: Iterator[Part]
@@ -156,7 +157,7 @@ class _Ahead:
     waiting: deque[tuple[Part, "Future[tuple[int, ...]]"]] = field(default_factory=deque)
 
     def results(self) -> Iterator[tuple[Part, tuple[int, ...]]]:
-        """Each group with its histogram, in the order of the shoes."""
+        """Each group with its histogram, in order of the shoes."""
         while True:
             while len(self.waiting) < self.most and (part := next(self.parts, None)):
                 self.waiting.append((part, self.executor.submit(histogram, part)))
@@ -167,7 +168,7 @@ class _Ahead:
             self.waiting.popleft()
 
     def cancel(self) -> None:
-        """Give up what has not begun."""
+        """Cancel what has not begun."""
         for _, future in self.waiting:
             future.cancel()
 
@@ -180,9 +181,9 @@ def run(
     amounts: Sequence[Sequence[int]] = (),
     progress: Progress | None = None,
 ) -> Tally:
-    """Deal what was asked for; on an interrupt, what was complete by then.
+    """Deal a run. After an interrupt the tally covers what was complete.
 
-    `amounts` are whole numbers by class whose means are wanted, such as what a bet brings.
+    `amounts` are integers by class whose means are wanted, such as the result of a bet.
     """
     request.check()
     tally = Tally([0] * request.classes[1], tuple(map(Moments, amounts)))
@@ -205,7 +206,7 @@ def run(
 
 
 def _last_shoes(part: Part, coups: int) -> int:
-    """The fewest shoes at the head of a part that have so many coups, found by halving."""
+    """The fewest shoes at the start of a part that have at least this many coups, by bisection."""
     first, size = 0, part.shoes
     while size > 1:
         half = size // 2

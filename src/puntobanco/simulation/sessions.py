@@ -1,8 +1,8 @@
 """Sessions of a betting plan: many patrons, each with a bankroll, limits and a plan.
 
-A session begins at a fresh shoe and takes as many as it needs; its shoes belong to it alone, so
-the same seed gives the same sessions anywhere. The stepping is native where the module is here;
-the Python below is its specification, and plays plans of one's own.
+A session begins with a fresh shoe and takes as many as it needs. Its shoes are not shared, so the
+same seed gives the same sessions anywhere. The native module plays them if available. The Python
+code below is its specification, and plays custom plans.
 """
 
 from array import array
@@ -24,49 +24,49 @@ MOST_SESSIONS = 1_000_000
 
 
 class End(Enum):
-    """Why a session ended; the numbers are those of the kernel."""
+    """Why a session ended. The numbers are those of the kernel."""
 
     COUPS = 0
-    """It had played as many coups as it meant to."""
+    """It reached its number of coups."""
     WIN = 1
     LOSS = 2
     RUIN = 3
-    """What was left did not make the least stake."""
+    """The remaining bankroll was less than the minimum stake."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What one session came to; amounts in minor units."""
+    """The result of one session; amounts in minor units."""
 
     result: int
     need: int
-    """The smallest bankroll that would have carried it as far."""
+    """The smallest bankroll that would have lasted as long."""
     drawdown: int
     longest_losing: int
     coups: int
     wagers: int
     end: End
     action: tuple[int, ...]
-    """Staked in all, by bet."""
+    """Total stakes by bet."""
 
 
 class Bettor(Protocol):
-    """A plan of one's own: made afresh for each session, asked before every coup.
+    """A custom plan: created for each session and called before every coup.
 
-    `road` holds the results of the shoe so far as letters P, B and T. The answer is the key of a
-    bet and a stake in minor units, or None to watch; the table cuts the stake to its limits.
+    `road` is the results of the shoe so far as letters P, B and T. The answer is the key of a bet
+    and a stake in minor units, or None for no wager. The table clamps the stake to its limits.
     """
 
     def wager(self, road: str, balance: int) -> tuple[str, int] | None:
-        """What to stake on the next coup."""
+        """The bet and stake on the next coup."""
 
     def settled(self, stake: int, brought: int) -> None:
-        """Told what was staked and what it brought, the stake itself not counted."""
+        """Called with the stake and its net result after each wager."""
 
 
 @dataclass(slots=True)
 class Session:
-    """One session as the specification plays it, coup by coup."""
+    """One session as specified, coup by coup."""
 
     play: Play
     bettor: Bettor
@@ -109,7 +109,7 @@ class Session:
         return End.COUPS if len(self.path) == terms.coups else None
 
     def _stake(self, key: str, wanted: int, coup: int) -> bool:
-        """Settle one wager; False where what is left does not make the least stake."""
+        """Settle one wager. False if the remaining bankroll is less than the minimum stake."""
         play, terms = self.play, self.play.terms
         if key not in play.keys:
             raise RuleError(fact("error-session-bet", bet=key, bets=one_of(play.keys)))
@@ -148,7 +148,7 @@ class Session:
 
 
 class PlannedBettor:
-    """A plan of ours as a bettor: the specification of what the kernel steps."""
+    """A built-in plan as a bettor: the specification of the kernel."""
 
     def __init__(self, play: Play) -> None:
         self.play, self.plan = play, play.plan
@@ -185,14 +185,14 @@ class PlannedBettor:
         other = "B" if side == "P" else "P"
         rest = decided[: len(decided) - column]
         before = len(rest) - len(rest.rstrip(other))
-        # The Big Eye Boy is red where columns are alike: a change after a column as long as the
-        # one before it, and otherwise more of the same.
+        # The Big Eye Boy is red if columns match: after a column as long as the one before it, the
+        # next coup should change sides; otherwise it should repeat.
         if self.plan.select is Select.ROAD and column == before:
             side = other
         return self.play.lines["PB".index(side)]
 
     def settled(self, stake: int, brought: int) -> None:
-        """Move to the next stake."""
+        """Advance to the next stake."""
         if self.plan.kind is Kind.TABLE:
             at = self.plan.steps[self.step]
             self.step = at.won if brought > 0 else at.lost if brought < 0 else at.pushed
@@ -208,7 +208,7 @@ class PlannedBettor:
         if self.series >= self.unit:
             self.series, self.stake = 0, int(self.unit)
         elif brought > 0:
-            # One unit more after a win, but no more than the series still lacks.
+            # One unit more after a win, but no more than the series still needs.
             lacks = -(-(self.unit - self.series) // self.unit) * self.unit
             self.stake = min(stake + self.unit, lacks)
         else:
@@ -225,7 +225,7 @@ def shoes_of(play: Play, seed: int, session: int) -> Iterator[list[int]]:
 def twin_session(
     play: Play, seed: int, number: int, bettor: Callable[[], Bettor] | None = None
 ) -> Session:
-    """One session played in Python, with its path; `bettor` makes a plan of one's own."""
+    """One session played in Python, with its path. `bettor` creates a custom plan."""
     session = Session(play, bettor() if bettor else PlannedBettor(play))
     session.run(shoes_of(play, seed, number))
     return session
@@ -240,7 +240,7 @@ def play_sessions(
     path: str | None = None,
     bettor: Callable[[], Bettor] | None = None,
 ) -> list[Tally]:
-    """What each of some sessions came to; a plan of one's own is always played in Python."""
+    """The results of some sessions. A custom plan is always played in Python."""
     path = path or path_for(play.shoes.table)
     raw = None
     if path != native.PYTHON and bettor is None:
@@ -256,7 +256,7 @@ def play_sessions(
                 number,
                 play.shoes_each,
             )
-        except OverflowError:  # stakes so large that a balance leaves 64 bits
+        except OverflowError:  # stakes so large that a balance exceeds 64 bits
             raw = None
     if raw is None:
         return [

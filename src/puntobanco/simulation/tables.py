@@ -1,7 +1,7 @@
-"""A shoe and the classes of a game as plain tables: what the kernels read, and their twins.
+"""A shoe and the classes of a game as plain tables, read by the kernels and their twins.
 
-Tables are small, immutable and travel to other processes; everything a coup can be told apart by
-stands in them, so that a kernel knows no rows and no bets.
+Tables are small and immutable and can be sent to other processes. They contain everything that
+distinguishes coups, so that a kernel needs no rows and no bets.
 """
 
 from array import array
@@ -22,7 +22,7 @@ CODES = 400
 """Player total, Banker total and which hands drew, as one number: see `code_of`."""
 VALUES, RANKS, KINDS = 10, 13, 52
 CONTINUOUS_COUPS = 80
-"""Under continuous shuffle no shoe ends, so a run takes so many coups from each numbered stream."""
+"""Coups taken from each numbered stream under continuous shuffle, where no shoe ends."""
 MOST_COUPS = 50_000
 """The most coups of one shoe: its stream repeats after 65,536 words at the earliest."""
 
@@ -34,7 +34,7 @@ _MOST_PAIRS = 2
 
 
 def code_of(player: int, banker: int, player_drew: bool, banker_drew: bool) -> int:  # noqa: FBT001
-    """A cell before it is numbered. Code 0 cannot occur: two hands of nothing would both draw."""
+    """The code of a cell. Code 0 cannot occur: two hands with 0 points would both draw."""
     return 10 * player + banker + 100 * player_drew + 200 * banker_drew
 
 
@@ -44,10 +44,10 @@ class Shoes:
 
     rules: ShoeRules
     coups: int | None = None
-    """Coups of every shoe; None lets the cut card end it."""
+    """Coups per shoe; None if the cut card ends it."""
 
     def check(self) -> None:
-        """RuleError where some shoe could run out of cards."""
+        """Raise RuleError if a shoe could run out of cards."""
         if self.coups is None or self.rules.continuous:
             self.rules.check()
         if self.coups is None:
@@ -67,26 +67,26 @@ class Shoes:
 
     @property
     def most(self) -> int:
-        """The most coups that every shoe has cards for, however long they are."""
+        """The most coups that every shoe has enough cards for."""
         if self.rules.continuous:
             return MOST_COUPS
         return (self.rules.cards - MOST_BURNED) // (LONGEST_COUP + self.rules.burn_between)
 
     @property
     def fixed(self) -> int | None:
-        """Coups of every shoe, where that is known beforehand."""
+        """Coups per shoe, if known in advance."""
         return self.coups or (CONTINUOUS_COUPS if self.rules.continuous else None)
 
     @property
     def mean_coups(self) -> float:
-        """About how many coups a shoe has; nothing but sizes of chunks rests on it."""
+        """The approximate number of coups per shoe. Used only for sizes of chunks."""
         if self.fixed:
             return float(self.fixed)
         return (self.rules.cards - self.rules.cut) / (4.94 + self.rules.burn_between) + 1
 
     @property
     def table(self) -> ShoeTable:
-        """The same as the kernels read it."""
+        """The table for the kernels."""
         rules = self.rules
         return (
             rules.decks,
@@ -100,7 +100,7 @@ class Shoes:
 
 @lru_cache(maxsize=64)
 def class_tables(classes: Classes) -> ClassTables:
-    """The classes of a game as tables; RuleError where one cell asks too many questions."""
+    """The classes of a game as tables. RuleError if one cell has too many predicates."""
     suits = any(one.asks_suits for one in classes.predicates)
     kinds = KINDS if suits else RANKS if classes.predicates else VALUES
     by_cell: dict[Cell, dict[int, int]] = {cell: {} for cell in CELLS}
@@ -122,7 +122,7 @@ def class_tables(classes: Classes) -> ClassTables:
 def _by_pairs(
     by_traits: dict[int, int], bits: list[tuple[int, Predicate]], held: int, otherwise: int
 ) -> int:
-    """The class of a cell by which hands begin with a pair, where that is enough to tell."""
+    """The class of a cell by which hands begin with a pair, if that determines it."""
     if len(by_traits) == 1:
         return next(iter(by_traits.values()))
     traits = 0
@@ -133,12 +133,12 @@ def _by_pairs(
         if one.pair == SUITED and pairs:
             return otherwise
         traits |= one.holds_for_pairs(pairs) << bit
-    # A set of traits that no coup has is never looked up, so any class will do.
+    # A set of traits that no coup has is never looked up, so any class is fine.
     return by_traits.get(traits, 0)
 
 
 def _questions(by_traits: dict[int, int], bits: list[int]) -> list[int]:
-    """How many predicates a cell asks about, which, and a class for each set that holds."""
+    """The number of predicates tested in a cell, their indices, and a class for each subset."""
     if len(bits) > _MOST_PREDICATES:
         raise RuleError(fact("error-conditions", count=len(bits), most=_MOST_PREDICATES))
     sets = (
@@ -158,4 +158,4 @@ def _predicate(one: Predicate) -> tuple[int, int, int, int]:
 
 
 CELL_TABLES: ClassTables = class_tables(Classes(()))
-"""The tables of a game that asks about no cards: its classes are the 205 cells."""
+"""The tables of a game without card predicates: its classes are the 205 cells."""

@@ -1,4 +1,4 @@
-"""The kernels over shoes in plain Python: what the native ones must equal, and their stand-in.
+"""The kernels over shoes in plain Python: the reference for the native ones, and their fallback.
 
 A twin reads the same tables and draws from the same streams, so it gives the same numbers.
 """
@@ -24,7 +24,7 @@ _POINTS = {
 def histogram(
     shoe: ShoeTable, tables: ClassTables, seed: int, first: int, shoes: int
 ) -> tuple[int, ...]:
-    """How many coups of each class these shoes have."""
+    """The number of coups of each class in these shoes."""
     counts = [0] * tables[1]
     for number in range(first, first + shoes):
         for one in classes_of_shoe(shoe, tables, seed, number):
@@ -35,7 +35,7 @@ def histogram(
 def stream(
     shoe: ShoeTable, tables: ClassTables, seed: int, numbers: Iterable[int]
 ) -> list[list[int]]:
-    """The class of every coup, shoe by shoe."""
+    """The class of every coup, by shoe."""
     return [classes_of_shoe(shoe, tables, seed, number) for number in numbers]
 
 
@@ -80,7 +80,7 @@ def classes_of_shoe(shoe: ShoeTable, tables: ClassTables, seed: int, number: int
             if len(found) == fixed:
                 return found
         elif before <= stop:
-            # A coup that began at or behind the cut card was the last of its shoe.
+            # A coup that began at or behind the cut card is the last of its shoe.
             return found
         stop += between
 
@@ -93,7 +93,7 @@ def _with_cards(
     asked: list[int],
     predicates: list[list[int]],
 ) -> int:
-    """The class of a coup whose cell may ask about its cards."""
+    """The class of a coup in a cell whose predicates may depend on the cards."""
     per_rank = kinds // RANKS
     ranks = [card // per_rank for card in cards]
     pairs = (ranks[0] == ranks[2]) + 2 * (ranks[1] == ranks[3])
@@ -125,7 +125,7 @@ def _with_cards(
 
 @lru_cache(maxsize=16)
 def _full(kinds: int, decks: int) -> tuple[int, ...]:
-    """A full shoe in kind order, each card by its kind, rank or points."""
+    """A full shoe in kind order, with each card as kind, rank or points."""
     of_kind = {VALUES: _POINTS[KINDS], RANKS: tuple(kind // 4 for kind in range(KINDS))}
     return tuple(
         of_kind[kinds][kind] if kinds != KINDS else kind
@@ -136,7 +136,7 @@ def _full(kinds: int, decks: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=16)
 def _read(tables: ClassTables) -> tuple[list[int], list[int], list[list[int]]]:
-    """Class by code, the questions, and the predicates, out of their bytes."""
+    """The class by code, the questions and the predicates, decoded from their bytes."""
     _, _, codes, asked, packed = tables
     predicates = array("q", packed).tolist()
     return (

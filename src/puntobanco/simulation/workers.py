@@ -1,4 +1,4 @@
-"""Who deals on this machine: threads, processes, or where there are neither, the caller."""
+"""Workers on this machine: threads or processes, or the calling thread if neither is possible."""
 
 import os
 import signal
@@ -22,12 +22,12 @@ _Found = TypeVar("_Found")
 
 
 def cores() -> int:
-    """The processor cores that this process may use."""
+    """The number of processor cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def check_workers(workers: int) -> None:
-    """RuleError for fewer workers than one, or for more than could be of any use."""
+    """Raise RuleError for fewer workers than one, or for more than are useful."""
     most = max(8, 4 * cores())
     if not 1 <= workers <= most:
         raise RuleError(
@@ -43,10 +43,10 @@ def check_workers(workers: int) -> None:
 
 @contextmanager
 def local_workers(workers: int, shoe: ShoeTable) -> Iterator[Executor]:
-    """Workers on this machine; the native kernel lets threads run side by side, Python does not.
+    """Workers on this machine: threads for the native kernel, processes for Python.
 
-    Where the system gives fewer than asked for, those; where it gives none, the caller's own
-    thread does the work. A run comes to the same with any of them.
+    If the system provides fewer than requested, those are used; if none, the calling thread does
+    the work. The result of a run is the same in each case.
     """
     check_workers(workers)
     executor: Executor | None = None
@@ -60,7 +60,7 @@ def local_workers(workers: int, shoe: ShoeTable) -> Iterator[Executor]:
 
 
 class _Serial(Executor):
-    """Does what is submitted at once."""
+    """Runs what is submitted immediately."""
 
     def submit(
         self, fn: Callable[_Given, _Found], /, *args: _Given.args, **kwargs: _Given.kwargs
@@ -68,7 +68,7 @@ class _Serial(Executor):
         done: Future[_Found] = Future()
         try:
             done.set_result(fn(*args, **kwargs))
-        except Exception as error:  # noqa: BLE001 -- the future hands it on, as every executor's
+        except Exception as error:  # noqa: BLE001 -- the future passes it on, as in every executor
             done.set_exception(error)
         return done
 
@@ -79,7 +79,7 @@ def _threads(workers: int, *, least: int = 1) -> Executor | None:
         executor, go, started = ThreadPoolExecutor(workers), Event(), 0
         try:
             for _ in range(workers):
-                executor.submit(go.wait)  # each keeps its thread, so that all are started
+                executor.submit(go.wait)  # each occupies its thread, so that all are started
                 started += 1
         except RuntimeError:  # can't start new thread
             workers = started
@@ -92,13 +92,13 @@ def _threads(workers: int, *, least: int = 1) -> Executor | None:
 
 
 def _processes(workers: int) -> Executor | None:
-    """Processes, or None where the system shares no semaphores or starts too few."""
-    # An executor of processes needs two threads of its own, and waits for ever if it gets one.
+    """Processes, or None if the system has no shared semaphores or starts too few."""
+    # A process executor needs two threads of its own, and waits for ever if it gets only one.
     own = _threads(2, least=2)
     if own is None:
         return None
     own.shutdown()
-    # An interrupt is for the parent, which reports what is complete.
+    # An interrupt is handled by the parent, which reports what is complete.
     deaf = (signal.SIGINT, signal.SIG_IGN)
     executor: Executor | None = None
     try:
@@ -108,7 +108,7 @@ def _processes(workers: int) -> Executor | None:
         for started in [executor.submit(os.getpid) for _ in range(workers)]:
             started.result()
     except (ImportError, NotImplementedError, OSError, BrokenExecutor):
-        # No module, no semaphores, a /dev/shm that may not be written, no more processes.
+        # No module, no semaphores, no writable /dev/shm, or no more processes.
         if executor is not None:
             executor.shutdown(cancel_futures=True)
         return None

@@ -1,8 +1,8 @@
 """Snapshots: a faster way to a state that only the log determines.
 
-A snapshot is never trusted without the log. Its digest covers its bytes, its place and the hash of the log
-there. One that does not match, or whose format is unknown, is skipped with a warning, and the state
-is computed from an older one or from the first entry.
+A snapshot is never trusted without the log. Its digest covers its bytes, its place and the hash of
+the log there. One that does not match, or whose format is unknown, is skipped with a warning, and
+the state is computed from an older one or from the first entry.
 """
 
 import struct

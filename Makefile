@@ -75,7 +75,7 @@ check: $(STAMP)
 # Every line and branch of the pure rooms; uncovered lines are listed and fail the run.
 coverage: $(STAMP)
 	$(BIN)/python -m pytest -n $(WORKERS) -m "not soak" --cov-branch --cov-fail-under=100 \
-		--cov-report=term-missing:skip-covered \
+		--cov-report=term-missing:skip-covered tests/words \
 		$(foreach room,$(PURE),tests/$(room) src/puntobanco/$(room) --cov=puntobanco.$(room))
 
 soak: web $(STAMP)

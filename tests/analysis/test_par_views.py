@@ -21,11 +21,11 @@ from puntobanco.analysis.par_figures import PLACES, hands_fact, title
 from puntobanco.analysis.par_html import STYLE, par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.analysis.par_method import method, warnings
-from puntobanco.analysis.par_tables import Lines, facts
+from puntobanco.analysis.par_tables import Lines, facts, ranges
 from puntobanco.analysis.ranges import Law
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.facts import ENGLISH, Fact, fact, one_of
-from puntobanco.core.figures import decimal, grouped
+from puntobanco.core.figures import decimal, grouped, percent
 from puntobanco.core.game import Value
 from puntobanco.core.money import Minor
 from puntobanco.core.printed import Hands
@@ -600,12 +600,16 @@ def test_the_method_tells_the_error_of_ranges_by_the_normal_law() -> None:
     rows = (a_row("win", "1000003 to 1000000"), a_row("tie", "push"))
     fine = tuple(replace(bet, rows=rows) if bet.key == "player" else bet for bet in game.bets)
     sheet = par_sheet(replace(game, bets=fine))
-    ranges = [sheet.return_range(price, plays) for price in sheet.bets for plays in PLAYS]
-    errors = [one.error for one in ranges if one.law is Law.NORMAL]
+    found = [sheet.return_range(price, plays) for price in sheet.bets for plays in PLAYS]
+    errors = [one.error for one in found if one.law is Law.NORMAL]
     assert len(errors) == len(PLAYS), "one bet's lattice is too fine"
     exact = set(method(par_sheet(game)))
     (added,) = [paragraph for paragraph in method(sheet) if paragraph not in exact]
     assert (added.code, added.get("error")) == ("par-method-normal", f"{max(errors):.4f}")
+    laws = [row[-1] for price in sheet.bets for row in ranges(sheet, price).rows]
+    assert [law for law in laws if law != fact("par-law-exact")] == [
+        fact("par-law-normal", error=percent(error, 1)) for error in errors
+    ]
 
 
 def test_the_method_of_a_player_dealer_table_leaves_out_the_fees() -> None:

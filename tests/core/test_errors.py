@@ -1,5 +1,6 @@
 """An error says in one sentence what to do about it."""
 
+from puntobanco.core.arguments import Argument, argument, not_positive
 from puntobanco.core.errors import MissingExtraError, PuntoError, RuleError, require_checks
 from puntobanco.core.facts import fact
 from tests.kit.stated import stating
@@ -18,3 +19,9 @@ def test_python_without_its_checks_is_refused() -> None:
     require_checks()
     with stating(RuleError, "error-unchecked"):
         require_checks(on=False)
+
+
+def test_an_amount_of_nothing_names_its_argument() -> None:
+    assert not_positive(Argument.STAKE, "0") == fact(
+        "error-argument-positive", argument=argument(Argument.STAKE), value="0"
+    )

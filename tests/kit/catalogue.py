@@ -7,7 +7,11 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from puntobanco.words import languages, words_in
+
 LOCALES = Path(__file__).parents[2] / "src/puntobanco/words/locales"
+CHECKED = [tag for tag in languages() if words_in(tag).say("language-status") == "checked"]
+"""The languages whose golden renderings are kept; the others are drafts."""
 
 
 def entries(text: str) -> Iterator[ast.Message | ast.Term]:

@@ -257,3 +257,8 @@ def test_a_house_is_opened_once_as_what_it_is() -> None:
         assert other.demonstration is first
     by_staff = refused(ask(commands.OpenHouse(demonstration=True), ADA))
     assert by_staff == PeopleRefusal(PeopleCode.HOUSE_ONLY)
+
+
+def test_roles_of_an_older_log_that_are_kept_apart_no_more_have_no_reason() -> None:
+    refusal = PeopleRefusal(PeopleCode.ROLES_APART, roles=(Role.DEALER,))
+    assert refusal_fact(refusal, DOLLARS).get("why") is None

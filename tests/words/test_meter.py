@@ -19,7 +19,8 @@ from puntobanco.progressive.refusals import (
 )
 from puntobanco.progressive.state import AdjustReason, HandPhase, KeyPosition, Pool, Status
 from puntobanco.progressive.wording import refusal_fact
-from puntobanco.words import Language, languages, words_in
+from puntobanco.words import Language, words_in
+from tests.kit.catalogue import CHECKED
 
 GOLDEN = Path(__file__).parent / "golden"
 Code = MeterRefusalCode
@@ -77,7 +78,7 @@ def test_every_code_has_a_rendering() -> None:
     assert [one.code for one in REFUSALS] == list(Code)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", CHECKED)
 def test_each_refusal_reads_as_it_was_approved(language: Language) -> None:
     words = words_in(language)
     found = {one.code.value: words.text(refusal_fact(one, DOLLARS)) for one in REFUSALS}

@@ -1,1 +1,1 @@
-"""The runtime that joins the rooms: pits, writer, live shoes; clock and entropy come in."""
+"""The runtime that connects the rooms: pits, writer, live shoes. Clock and entropy are given."""

@@ -1,7 +1,7 @@
-"""Where a patron's limits meet the tables of a pit: what they won, lost and sat, and what is left.
+"""Patrons' own limits at the tables of a pit: results and time at tables, and what is left.
 
-Results are counted when a coup ends; until then every stake counts as lost. What a meter awards is
-paid by hand and is no part of it.
+Results are counted when a coup ends; until then every stake counts as lost. A meter's awards are
+paid by hand and are not counted.
 """
 
 from collections.abc import Iterator
@@ -31,9 +31,9 @@ def spent(
     event: PitEvent,
     at: Ms,
 ) -> dict[PatronId, Spending]:
-    """What every patron won, lost and sat after an event; `table` is as it was before.
+    """Every patron's results and time at tables after an event; `table` is as it was before.
 
-    Programs have no limits, and nothing is kept of them.
+    Simulated patrons have no limits, so nothing is kept for them.
     """
     changed: dict[PatronId, Spending] = {}
     if isinstance(event, events.PatronSat | events.PatronLeft):
@@ -48,13 +48,13 @@ def spent(
 
 
 def _results(table: Table, event: _ENDS | events.CoupCorrected) -> Iterator[tuple[PatronId, int]]:
-    """What the end or the correction of a coup brought each patron, where it is not nothing."""
+    """Each patron's result of the end or correction of a coup, if not zero."""
     moved = _moved(getattr(event, "reversal", ())) + _moved(event.postings)
     brought: dict[PatronId, int] = {}
     for patron, amount in moved:
         brought[patron] = brought.get(patron, 0) + amount
     if not isinstance(event, events.CoupCorrected):
-        # What was paid before the meter's wagers is part of how the coup ends.
+        # What was paid before the meter's wagers belongs to the result of the coup.
         if table.coup is not None:
             for patron, amount in _moved(house_postings(table, table.coup.paid)):
                 brought[patron] = brought.get(patron, 0) + amount
@@ -91,7 +91,7 @@ def left_to(
 
 
 def player_of(table: Table, event: PitEvent) -> PatronId | None:
-    """The patron who plays by an event: sits down, brings money, bets or banks; else None."""
+    """The patron who plays by an event: sits, buys in, bets or banks; otherwise None."""
     match event:
         case events.PatronSat() | events.ChipsBought():
             return event.patron
@@ -102,9 +102,9 @@ def player_of(table: Table, event: PitEvent) -> PatronId | None:
 
 
 def breach(table: Table, event: PitEvent, patron: PatronId, left: Standing) -> Fact | None:
-    """What is wrong with a patron's play by their own limits, or None; `table` is as it is then.
+    """How a patron's play breaks their own limits, or None; `table` is the table after the event.
 
-    A limit may be set under what is at risk already: only a further risk breaks it.
+    A limit may be set below what is already at risk: only a further risk breaks it.
     """
     if left.stop is not None:
         return fact("finding-stopped", patron=patron, why=fact_of("finding-stop", left.stop))

@@ -1,4 +1,4 @@
-"""The croupier of an automatic table: brings shoes, deals them, settles; never chooses a card."""
+"""The croupier of an automatic table: brings shoes, deals and settles; never chooses a card."""
 
 from collections.abc import Awaitable, Callable
 
@@ -18,7 +18,7 @@ from puntobanco.table.state import Mode, Phase, Table
 from puntobanco.table.tableau import FIRST_CARDS
 
 Wait = Callable[[Table], Awaitable[None]]
-"""A pause that knows the table as it stands; whoever makes a croupier has the clock."""
+"""A pause that gets the current table; the caller of `Croupier` has the clock."""
 
 
 async def at_once(table: Table) -> None:
@@ -40,10 +40,10 @@ class Croupier:
         pace: Wait = at_once,
         squeezed: Wait = at_once,
     ) -> None:
-        """What to wait for, each for as long as the caller likes.
+        """The pauses, each as long as the caller likes.
 
-        `started` after a new shoe has come, `cut` while a patron may cut it, `pace` after each
-        card, `squeezed` while patrons may turn cards.
+        `started` after a new shoe, `cut` while a patron may cut it, `pace` after each card,
+        `squeezed` while patrons may turn cards.
         """
         self._pit = pit
         self._id = table
@@ -55,19 +55,19 @@ class Croupier:
 
     @property
     def table(self) -> Table:
-        """The table as it stands."""
+        """The table in the current state."""
         return self._pit.table(self._id)
 
     async def ask(self, command: AnyCommand) -> Answer:
-        """A command of the house itself, under an id of its own."""
+        """Send a command of the house itself, under a new id."""
         made = CommandId(self._entropy(12).hex())
         return await self._pit.send(ToTable(id=made, table=self._id, by=HOUSE, command=command))
 
     async def ready_shoe(self) -> bool:
-        """See that a shoe is on the table, cut and burned from; False where none may come.
+        """Bring a shoe to the table, cut and burned from; False if none may come.
 
-        Each step looks at the table anew: in every wait somebody may disable it, put the shoe away,
-        close it, and open it again for a dealer.
+        Each step reads the table again: during a wait, staff may disable it, end the shoe, close
+        the table, and open it again for a dealer.
         """
         while self._shoe_may_come():
             shoe = self.table.shoe
@@ -85,20 +85,20 @@ class Croupier:
         return False
 
     def _shoe_may_come(self) -> bool:
-        """Whether the house brings a shoe to the table as it stands, and looks after it."""
+        """Whether the house may bring a shoe to the table now, or act on the one there."""
         table = self.table
         return table.mode is Mode.AUTOMATIC and table.phase is Phase.IDLE and not table.disabled
 
     async def _have_cut(self) -> None:
-        """Let a patron cut in time; else the house does."""
-        # With continuous shuffle every coup has a shoe of its own: nobody is asked each time.
+        """Give patrons time to cut; then the house cuts."""
+        # With continuous shuffle every coup has its own shoe, and patrons are not asked.
         if self.table.seats and not self.table.rules.shoe.continuous:
             await self._cut(self.table)
         if self._uncut() and self._shoe_may_come():
             await self.ask(self._pit.shoes.drawn_cut(self.table))
 
     async def put_shoe_away(self) -> None:
-        """End the shoe in use, whatever is left of it: the table is to be closed."""
+        """End the shoe in use, even with cards left, because the table will be closed."""
         if self._uncut():
             await self.ask(self._pit.shoes.drawn_cut(self.table))
         shoe = self.table.shoe
@@ -110,7 +110,10 @@ class Croupier:
         return shoe is not None and not shoe.ended and shoe.cut is None
 
     async def _open_or_retire(self, made: Callable[[Table], AnyCommand]) -> bool:
-        """A command that needs the open shoe; where it does not open, coup void, shoe retired."""
+        """Send a command that needs the shoe; if it cannot be opened, retire it and void the coup.
+
+        Return whether the command was accepted.
+        """
         try:
             command = made(self.table)
         except SealError as error:
@@ -123,12 +126,12 @@ class Croupier:
 
     @staticmethod
     def _spent(table: Table) -> bool:
-        """Whether the shoe has nothing more to give: continuous shuffle takes one a coup."""
+        """Whether the shoe is over; with continuous shuffle, after one coup."""
         used = table.shoe is not None and table.shoe.coups > 0
         return (table.rules.shoe.continuous and used) or is_over(table)
 
     async def finish_coup(self) -> None:
-        """Conclude whatever coup is in progress: after betting, or after a crash."""
+        """Finish the coup in progress, after betting or after a crash."""
         if self.table.phase is Phase.BETTING:
             await self.ask(commands.CloseBetting())
         while await self._calls_for_a_card():
@@ -139,14 +142,14 @@ class Croupier:
             await self.ask(commands.SettleCoup())
 
     async def _calls_for_a_card(self) -> bool:
-        """Whether another card comes, once those on the table are turned."""
+        """Whether another card is due, once those on the table are turned."""
         await self._cards_turned()
         return self.table.phase is Phase.DEALING
 
     async def _cards_turned(self) -> None:
-        """Let whoever squeezes turn the cards in time; the table turns the rest.
+        """Give patrons time to squeeze; then the table turns the rest.
 
-        The first four come out before anybody waits: a hand is squeezed whole.
+        The first four cards are dealt before the wait, because a hand is squeezed as a whole.
         """
         if self.table.coup is None or len(self.table.coup.cards) < FIRST_CARDS:
             return
@@ -159,9 +162,9 @@ class Croupier:
                 break
 
     async def find_player_dealer(self, answer: Callable[[int], Awaitable[bool]]) -> bool:
-        """Offer the position round the table until somebody takes it; False where nobody does.
+        """Offer the position around the table until a patron takes it; False if no patron does.
 
-        `answer` lets the patron at a seat accept or decline, and says whether there was an answer.
+        `answer` waits for the patron at a seat, and returns whether they accepted or declined.
         """
         while not self.table.bank:
             offered = await self.ask(commands.OfferPosition())

@@ -1,8 +1,8 @@
-"""What has to be as it was when a house was last open: program, key, log, and a clock not behind.
+"""Checks that nothing changed while a house was closed: program, key, logs, wallets, clock.
 
 The folder of a house keeps the program's manifest and the anchors of its logs; its database keeps
-the manifest's hash and the id of the key. Neither can be changed without the other noticing. The
-database also keeps when all of it was last looked at, and what was found then.
+the manifest's hash and the id of the key. A change of one is detected by the other. The database
+also keeps the time and the result of the last full check.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,18 +27,18 @@ from puntobanco.version import VERSION
 MANIFEST = "program.sha256"
 ANCHORS = "anchors"
 _BEHIND_MS = 60_000
-"""How far a clock may be behind the last entry: two machines never agree to the second."""
+"""How far the clock may be behind the last entry: two machines never agree exactly."""
 _NAMED = 3
 _NO_PITS = "none\n"
-"""Of a house whose log has not begun: a file with nothing in it was never written by us."""
+"""The anchors file before any log has begun; the house never writes an empty file."""
 
 
 class CustodyError(PuntoError, ValueError):
-    """Something is not what it was; it states what, and what to do."""
+    """Something has changed; states what, and what to do."""
 
 
 class CustodyPart(Enum):
-    """What is held against what it was when the house was last open."""
+    """A part that is compared with its state when the house was last open."""
 
     PROGRAM = "program"
     KEY = "key"
@@ -49,14 +49,14 @@ class CustodyPart(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CustodyFault:
-    """Something that is not as it was."""
+    """A part that has changed."""
 
     part: CustodyPart
     problem: Stated
 
     @property
     def stated(self) -> Fact:
-        """The part and the problem in one."""
+        """The part and the problem as one fact."""
         part = fact_of("custody-part", self.part)
         return fact("custody-fault", part=part, problem=self.problem)
 
@@ -66,7 +66,7 @@ class CustodyFault:
 
 @dataclass(frozen=True, slots=True)
 class Custody:
-    """The folder and the database of a house, held against each other."""
+    """Compares the folder and the database of a house."""
 
     store: Store
     folder: Path
@@ -75,9 +75,9 @@ class Custody:
     program: Path = FOLDER
 
     def open(self, *, accept: bool = False, accept_program: bool = False) -> list[CustodyFault]:
-        """Keep everything as it is now; CustodyError where it is not as it was, unless accepted.
+        """Record the current state; CustodyError if something changed and is not accepted.
 
-        What comes back was accepted, and is noted in the database.
+        Return the faults that were accepted; they are also noted in the database.
         """
         whole = self._distrusted()
         found = list(self.faults(whole=whole))
@@ -95,26 +95,27 @@ class Custody:
         if any(fault.part is CustodyPart.LOG for fault in found):
             self.store.accept_loss()
         if whole:
-            # What was accepted and is still there is found again tomorrow.
+            # If an accepted fault is still there, the next full check finds it again.
             self._keep_look(None)
         return found
 
     def _accepted(self, fault: CustodyFault) -> Fact:
-        """What is noted of a fault that was accepted; wallets are set to what the logs say."""
+        """The note on an accepted fault; wallets are corrected to what the logs say."""
         if fault.part is not CustodyPart.WALLETS:
             return fault.stated
         try:
             found, _ = added_up(self.store)
         except UNREADABLE:
-            # Nobody can say what they have to hold; the log is a fault of its own.
+            # What they should hold is unknown; the unreadable log is a separate fault.
             return fault.stated
         self.store.wallets.correct(found.lacking)
         return fact("custody-accepted-wallets", fault=fault.stated)
 
     def faults(self, *, whole: bool = False) -> Iterator[CustodyFault]:
-        """What is not as it was; `whole` reads every log from its first entry on.
+        """What has changed; `whole` reads every log from its first entry on.
 
-        Without, wallets are compared with what snapshots and the entries after them come to.
+        Otherwise logs are read from their anchors, and wallets are compared with the newest
+        snapshots and the entries after them.
         """
         checks: list[tuple[CustodyPart, Callable[[], Iterator[Stated]]]] = [
             (CustodyPart.PROGRAM, self._program),
@@ -127,28 +128,28 @@ class Custody:
             yield from (CustodyFault(part, problem) for problem in check())
 
     def keep(self) -> None:
-        """From now on this is how it has to be."""
+        """Record the current program, key and anchors as right."""
         now = installed(self.program)
         self.store.facts.replace("program", f"{VERSION} {now.digest}")
         self.store.facts.replace("key", self.key.id.hex())
-        # In this order: a manifest says that there have to be anchors.
+        # In this order: with a manifest, anchors are required.
         self.keep_anchors()
         write_whole(self.folder / MANIFEST, now.manifest)
 
     def keep_anchors(self) -> None:
-        """Keep where each log stands, outside of it."""
+        """Write the head of each log to the folder."""
         lines = [str(state.head) for state in self.store.pits()]
         write_whole(self.folder / ANCHORS, "".join(f"{line}\n" for line in lines) or _NO_PITS)
 
-    # --- When it was looked at ----------------------------------------------------------------
+    # --- The last full check ------------------------------------------------------------------
 
     def trust(self) -> None:
-        """All of it was looked at just now, and was as it was."""
+        """Record that a full check has just found nothing."""
         self.keep_anchors()
         self._keep_look(None)
 
     def distrust(self, fault: CustodyFault) -> None:
-        """All of it was looked at just now; until it is accepted, no start is without this."""
+        """Record that a full check found a fault; every start checks in full until accepted."""
         self._keep_look(fault)
 
     def _keep_look(self, fault: CustodyFault | None) -> None:
@@ -156,17 +157,17 @@ class Custody:
         self.store.facts.replace("look", f"{self.clock()} {problem}")
 
     def due_s(self, every_s: float) -> float:
-        """In how many seconds all of it has to be looked at again; 0 where it has to be now."""
+        """Seconds until the next full check is due; 0 if it is due now."""
         kept = self.store.facts.find("look")
         gone_s = (self.clock() - int((kept or "0").partition(" ")[0])) / 1000
-        # A look that is yet to come was made by another clock.
+        # A check in the future was recorded by another clock.
         return max(0.0, every_s - gone_s) if gone_s >= 0 else 0.0
 
     def _distrusted(self) -> bool:
-        """Whether something was found when all of it was last looked at."""
+        """Whether the last full check found a fault."""
         return bool((self.store.facts.find("look") or "").partition(" ")[2])
 
-    # --- What may not be as it was ------------------------------------------------------------
+    # --- The checks ---------------------------------------------------------------------------
 
     def _program(self) -> Iterator[Stated]:
         kept, now = self.store.facts.find("program"), installed(self.program)
@@ -224,10 +225,10 @@ class Custody:
         return None if reached == head else fact("store-tail", pit=head.pit)
 
     def _anchors(self) -> list[Anchor]:
-        """What was kept; an error where it cannot be read, or is no longer there."""
+        """The recorded anchors; an error if they cannot be read or are missing."""
         file = self.folder / ANCHORS
         if not file.exists() and not (self.folder / MANIFEST).exists():
-            # A new folder: several of them may belong to one database, which knows none of them.
+            # A new folder: a database may have several, and does not record them.
             return []
         text = file.read_text(encoding="utf-8")
         if not text:

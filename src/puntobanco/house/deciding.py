@@ -1,4 +1,4 @@
-"""What a command comes to in a pit, with all that follows from it; nothing is carried out."""
+"""What a command leads to in a pit, with all its consequences; nothing is carried out."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -40,12 +40,12 @@ from puntobanco.table.decision import Decision
 from puntobanco.table.refusals import Refusal, RefusalCode
 
 Resolver = Callable[[Game, str, Value], Game | None]
-"""The game with one setting changed, or None where its sheet refuses."""
+"""The game with one setting changed, or None if its sheet refuses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What a decision needs beside the state of the pit: the moment, wallets, and the sheets."""
+    """What a decision needs in addition to the pit's state: time, wallets and sheets."""
 
     at: Ms
     wallet: Callable[[PatronId], Minor]
@@ -55,7 +55,7 @@ class Beside:
 def decided_on(
     state: PitState, sent: Sent, beside: Beside
 ) -> Unfolded | Refusal | PeopleRefusal | MeterRefusal:
-    """What a command comes to, with everything that follows from it elsewhere in the pit."""
+    """The events of a command with all their consequences in the pit, or its refusal."""
     asked: int = getattr(sent.command, "amount", None) or 0
     if asked > MOST_MOVED and not isinstance(sent, ToMeter):
         return _beyond(sent, full=False, allowed=MOST_MOVED)
@@ -68,10 +68,10 @@ def decided_on(
 
 
 def _room_lacking(state: PitState, decided: Unfolded, beside: Beside) -> int | None:
-    """What a wallet could still take where it is to take more; None where all can."""
+    """How much a wallet could still take if it is to take more; None if all have room."""
     owed, due = -state.cage, -decided.state.cage
     if due > max(owed, MOST_HELD):
-        # Together they would hold more than can be added up exactly.
+        # All wallets together would exceed what can be summed exactly.
         return max(0, MOST_HELD - owed)
     added: dict[str, int] = {}
     for patron, moved in wallet_changes(event for _, event in decided.events):
@@ -133,7 +133,7 @@ def _at_house(state: PitState, sent: ToHouse, beside: Beside) -> Unfolded | Peop
 
 
 def shift_of(directory: Directory, said: AnyPeopleCommand | AnyPeopleEvent, at: Ms) -> Ms:
-    """When the present shift began, for what counts shifts; 0 for everything else."""
+    """The start of the current shift for what counts shifts; 0 for everything else."""
     counted = people_commands.CashCommand | people_events.CashEvent
     if not isinstance(said, counted) or not directory.strict:
         return Ms(0)
@@ -176,7 +176,7 @@ def _at_table(state: PitState, sent: ToTable, beside: Beside) -> Unfolded | Refu
 
 
 def _winners(state: PitState, sent: ToMeter, beside: Beside) -> dict[PatronId, Minor]:
-    """What the winners' wallets hold, where their prize is said to be given back."""
+    """The winners' wallets, if a back-out says that the prize was recovered."""
     command = sent.command
     if not isinstance(command, BackOutAward) or command.recovery is not Recovery.RECOVERED:
         return {}
@@ -186,7 +186,7 @@ def _winners(state: PitState, sent: ToMeter, beside: Beside) -> dict[PatronId, M
 
 
 def _drawn_on(sent: ToTable, beside: Beside) -> Minor:
-    """What the asking patron's wallet holds, where the command draws on it."""
+    """The balance of the patron's wallet if the command draws on it; otherwise 0."""
     draws = isinstance(sent.command, commands.BuyChips)
     return beside.wallet(sent.by.patron) if draws and sent.by.patron else Minor(0)
 
@@ -209,7 +209,7 @@ def _table_decides(state: PitState, sent: ToTable, beside: Beside) -> Decision:
     )
     command = sent.command
     changed = None
-    # Resolving takes some milliseconds of everybody's time, and no patron changes a setting.
+    # Resolving blocks the loop for some milliseconds, and patrons cannot change settings.
     by_patron = sent.by.patron is not None
     if isinstance(command, commands.ChangeSetting) and table.game and not by_patron:
         changed = beside.resolver(table.game, command.key, command.value)

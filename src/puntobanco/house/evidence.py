@@ -1,7 +1,7 @@
-"""The proof of one coup, for a dispute: what the house shows of it against the log itself.
+"""The proof of one coup, for a dispute: what the house shows of it, checked against the log.
 
-Nothing is believed that can be worked out again: the entries' hashes, the cards as they were dealt,
-every settlement from the game that the log carried, and the shoe from its revealed order.
+Everything that can be derived again is: the hashes of the entries, the cards as dealt, every
+settlement by the game as logged, and the shoe from its revealed order.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,35 +28,35 @@ from puntobanco.table import events
 from puntobanco.table.state import CoupRecord, SettledWager
 
 MOST_ENTRIES = 20_000
-"""Entries before the end of a coup that are gone through; a longer shoe is proved by its tail."""
+"""The most entries before the end of a coup that are checked; a longer shoe, only in part."""
 
 CheckName = Literal["entry", "chain", "cards", "settlement", "shown", "shoe"]
 
 
 @dataclass(frozen=True, slots=True)
 class EvidenceCheck:
-    """One thing that was checked."""
+    """One check and its result."""
 
     name: CheckName
     holds: bool | None
     """None if it cannot be checked yet, or not here."""
     result: Stated
-    """What was checked, or what does not hold."""
+    """What was checked, or what is wrong."""
     applies: bool = True
-    """Whether it can ever be checked: a shoe that a dealer dealt by hand has no order to show."""
+    """Whether it can ever be checked: a shoe dealt by hand has no order to reveal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """A coup proved from the log."""
+    """The proof of a coup from the log."""
 
     table: TableId
     coup: int
     sequence: int
     hash: str
-    """Of the entry that settled it: a report's anchor covers everything before it."""
+    """The hash of the entry that settled it; a report's anchor covers everything before it."""
     anchor: str
-    """Where the log stood when this was made."""
+    """The head of the log when this was made."""
     checks: tuple[EvidenceCheck, ...]
 
     @property
@@ -71,7 +71,7 @@ def evidence(store: Store, tables: Database, found: Recalled) -> Evidence:
     game = game_of(tables, coup.game_hash)
     shoe = shoe_row(tables, coup.pit, coup.table, coup.shoe)
     began = max(coup.sequence - MOST_ENTRIES, shoe.began if shoe is not None else 0)
-    # From the entry before, on which the first hash rests.
+    # Include the entry before, on which the first hash depends.
     first = max(began - 1, 1)
     stretch = list(store.read(coup.pit, after=first - 1, limit=coup.sequence - first + 1))
     correction = _correction(store, tables, found)
@@ -95,7 +95,7 @@ def evidence(store: Store, tables: Database, found: Recalled) -> Evidence:
 
 
 def game_of(tables: Database, its_hash: str) -> Game:
-    """The game of a hash, as the log carried it; RuleError where no table has offered it."""
+    """The game with a hash, as logged; RuleError if no table has offered it."""
     with tables.reading() as connection:
         found = rows(connection, select(GAME).where(GAME.c.hash == its_hash), GameRow)
     if not found:
@@ -104,7 +104,7 @@ def game_of(tables: Database, its_hash: str) -> Game:
 
 
 def shoe_row(tables: Database, pit: PitId, table: TableId, shoe: int) -> ShoeRow | None:
-    """A shoe by its number, or None where the table has had none of it."""
+    """A shoe by its number, or None if the table has not had it."""
     wanted = select(SHOE).where(SHOE.c.pit == pit, SHOE.c.table == table, SHOE.c.shoe == shoe)
     with tables.reading() as connection:
         found = rows(connection, wanted, ShoeRow)
@@ -114,7 +114,7 @@ def shoe_row(tables: Database, pit: PitId, table: TableId, shoe: int) -> ShoeRow
 def finished_shoes(
     tables: Database, pit: PitId, table: TableId, *, before: int | None, limit: int
 ) -> tuple[ShoeRow, ...]:
-    """Shoes of a table that have ended, the newest first, or those before a number."""
+    """Finished shoes of a table, newest first; only those below the number `before`, if given."""
     asked = select(SHOE).where(SHOE.c.pit == pit, SHOE.c.table == table, SHOE.c.ended.is_not(None))
     if before is not None:
         asked = asked.where(SHOE.c.shoe < before)
@@ -123,7 +123,7 @@ def finished_shoes(
 
 
 def shoe_file(store: Store, tables: Database, pit: PitId, table: TableId, shoe: int) -> str:
-    """The file of a finished shoe, found without a search; RuleError where there is none."""
+    """The file of a finished shoe, found without a search; RuleError if there is none."""
     row = shoe_row(tables, pit, table, shoe)
     if row is None or row.ended is None:
         raise RuleError(fact("shoe-not-in-log", shoe=shoe, table=table, pit=pit))
@@ -149,7 +149,7 @@ def _entry(stretch: Sequence[Entry], found: Recalled) -> EvidenceCheck:
 
 
 def _chain(stretch: Sequence[Entry]) -> EvidenceCheck:
-    """Each entry's hash from the one before; what the first rests on is for the whole proof."""
+    """Each entry's hash from the one before; the entries before the first need a full proof."""
     if not stretch:
         return EvidenceCheck("chain", holds=False, result=fact("evidence-no-entries"))
     first = stretch[0]
@@ -188,7 +188,7 @@ def _dealt(stretch: Sequence[Entry], found: Recalled) -> Iterator[str]:
 
 
 def _settlement(game: Game, found: Recalled) -> EvidenceCheck:
-    """Every wager settled again by the rows of its pay table."""
+    """Settle every wager again by the rows of its pay table."""
     record = _record(found)
     if record.void or not record.settled:
         result = fact("evidence-void") if record.void else fact("evidence-no-wagers")
@@ -212,7 +212,7 @@ def _settlement(game: Game, found: Recalled) -> EvidenceCheck:
 def _shown(
     stretch: Sequence[Entry], correction: events.CoupCorrected | None, found: Recalled
 ) -> EvidenceCheck:
-    """What is shown against what the log settled."""
+    """Compare what is shown with what the log settled."""
     record = _record(found)
     event = correction or (decode_event(stretch[-1].payload) if stretch else None)
     lines: tuple[SettledWager, ...] = getattr(event, "settled", ())
@@ -247,7 +247,7 @@ def _record(found: Recalled) -> CoupRecord:
 
 
 def _correction(store: Store, tables: Database, found: Recalled) -> events.CoupCorrected | None:
-    """The last correction of a coup, from the log, where it was corrected."""
+    """The last correction of a coup, from the log; None if it was not corrected."""
     if found.coup.corrected_ms is None:
         return None
     wanted = select(ACT).where(

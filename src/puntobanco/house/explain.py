@@ -1,4 +1,4 @@
-"""A coup explained: the cards, the class, the line of the sheet each wager met, the arithmetic."""
+"""A coup explained: the cards, the class, the pay-table row of each wager, the arithmetic."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ from puntobanco.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished coup where the log has it."""
+    """A finished coup, and its place in the log."""
 
     sequence: int
     at: Ms
@@ -33,7 +33,7 @@ class Played:
 
 
 def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> Played:
-    """The finished coup of this number at this table; RuleError where the log has none."""
+    """The finished coup of this number at this table; RuleError if the log has none."""
     state, found = PitState(), None
     ends = (events.WagersSettled, events.CoupVoided, events.CoupCorrected)
     for entry in store.read(pit, stream=table):
@@ -49,7 +49,7 @@ def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> Played:
 
 
 def explanation(played: Played, names: Mapping[str, str] | None = None) -> Iterator[Fact]:
-    """The coup step by step, one a line; `names` are those of patrons, by id."""
+    """The coup step by step, one fact a line; `names` are those of patrons, by id."""
     record, game = played.record, played.game
     number, name = record.number, plain_name(game.name)
     yield fact("explain-coup", table=played.table, coup=number, shoe=record.shoe, game=name)
@@ -77,7 +77,7 @@ def explanation(played: Played, names: Mapping[str, str] | None = None) -> Itera
 
 
 def _cards(record: CoupRecord) -> Iterator[Fact]:
-    """Both hands, and the result."""
+    """Both hands and the result."""
     coup = coup_of_cards(record.cards)
     player, banker = (" ".join(card.symbol for card in hand) for hand in (coup.player, coup.banker))
     yield fact("explain-player", cards=player, total=coup.player_total)
@@ -95,22 +95,22 @@ def _cards(record: CoupRecord) -> Iterator[Fact]:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a wager brought what it brought: the row that it met, in words and in figures."""
+    """Why a wager was settled as it was: its pay-table row, in words and in figures."""
 
     name: str
     paytable: str
     row: int | None
-    """From 1; None where no row matches and the wager is lost."""
+    """From 1; None if no row matches and the wager is lost."""
     label: str
     pays: str
     sum: str
-    """The arithmetic, as `100.00 × 19/20 = 95.00`; empty where there is none."""
+    """The arithmetic, such as `100.00 × 19/20 = 95.00`; empty if there is none."""
 
 
 def due_instead(game: Game, record: CoupRecord, line: SettledWager) -> Settlement | None:
-    """What a wager should have brought in full, where its line says what cannot be; else None.
+    """The right settlement of a wager if its line is wrong; otherwise None.
 
-    How far a player-dealer's bank reached is believed here: `punto verify` works that out too.
+    The amount that a player-dealer's bank did not cover is trusted here; `punto verify` checks it.
     """
     coup_class = game.book.classes.index_of(coup_of_cards(record.cards))
     due = game.book.settle(Wager(line.bet, line.stake, line.rides), coup_class, meter=Minor(0))
@@ -120,7 +120,7 @@ def due_instead(game: Game, record: CoupRecord, line: SettledWager) -> Settlemen
 
 
 def reason_of(game: Game, line: SettledWager, words: Words) -> Reason:
-    """Why a settled wager brought what it did, in the language of the reader."""
+    """Why a wager was settled as it was, in the language of the reader."""
     bet = game.bet(line.bet)
     name = words.named(bet.name)
     if line.row is None:
@@ -137,7 +137,7 @@ def reason_of(game: Game, line: SettledWager, words: Words) -> Reason:
 
 
 def _wager(game: Game, line: SettledWager) -> Fact:
-    """The stake, the bet, and the hand that it rides on."""
+    """The stake, the bet, and the hand it rides on."""
     return fact(
         "explain-wager",
         stake=game.currency.amount(line.stake),
@@ -147,7 +147,7 @@ def _wager(game: Game, line: SettledWager) -> Fact:
 
 
 def _row_met(game: Game, line: SettledWager) -> Fact:
-    """The row of the pay table that a wager met, and what it pays."""
+    """The pay-table row of a wager, and what it pays."""
     bet = game.bet(line.bet)
     uncovered = game.currency.amount(line.uncovered) if line.uncovered else ""
     if line.row is None:
@@ -166,7 +166,7 @@ def _row_met(game: Game, line: SettledWager) -> Fact:
 
 
 def _sum(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:
-    """The arithmetic at the table; empty where a stake goes back or the meter's award pays."""
+    """The arithmetic at the table; empty if the stake is returned or the meter pays."""
     if row.pays.kind in (PaysKind.PUSH, PaysKind.METER):
         return ""
     return payout_sum(

@@ -1,4 +1,4 @@
-"""A finished shoe taken out of the log, for a stranger to verify."""
+"""A finished shoe taken from the log, for anybody to verify."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from puntobanco.table.state import Table
 
 
 def cut_of(table: Table) -> Cut:
-    """The cut of the shoe on a table; one that the house drew is nobody's."""
+    """The cut of the shoe on a table; without a person if the house drew it."""
     shoe = table.shoe
     if shoe is None or shoe.cut is None:
         raise RuleError(fact("shoe-never-cut", table=table.id))
@@ -26,13 +26,13 @@ def cut_of(table: Table) -> Cut:
 
 
 class Leavings:
-    """What has left the shoe on a table: cards by name, and how many went unseen."""
+    """What has left the shoe on a table: the known cards, and how many were unseen."""
 
     def __init__(self) -> None:
         self._lots: list[tuple[str, list[str], int]] = []
 
     def take(self, event: events.AnyEvent, *, burn_between: bool) -> None:
-        """Note what an event took from the shoe; some games burn a card between coups."""
+        """Record what an event took from the shoe; some games burn a card between coups."""
         match event:
             case events.ShoeStarted():
                 self._lots.clear()
@@ -52,7 +52,7 @@ class Leavings:
                 pass
 
     def lots(self, revealed: Revealed) -> tuple[Lot, ...]:
-        """The same with the unseen cards named, now that the order is known."""
+        """The cards that left the shoe, with unseen cards named by the revealed order."""
         at = revealed.cut.position
         turned = (*revealed.order[at:], *revealed.order[:at])
         found: list[Lot] = []
@@ -67,7 +67,7 @@ class Leavings:
 
 
 def revealed_shoe(pit: PitId, table: Table, event: events.ShoeEnded) -> Revealed:
-    """What the end of a shoe lays open."""
+    """What the end of a shoe reveals."""
     shoe = table.shoe
     if shoe is None:
         raise RuleError(fact("shoe-missing", table=table.id))
@@ -82,7 +82,7 @@ def _revealed(binding: Binding, event: events.ShoeEnded, commitment: str, cut: C
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts:
-    """Where in a log a shoe lies, from the entry that began it, and the game it was dealt for."""
+    """The first and last entry of a shoe in the log, and the game it was dealt for."""
 
     began: int
     ended: int
@@ -92,9 +92,9 @@ class Whereabouts:
 def finished_shoe(
     store: Store, pit: PitId, *, table: TableId, shoe: int, where: Whereabouts | None = None
 ) -> str:
-    """The file of a finished shoe; RuleError where the log has none of that number.
+    """The file of a finished shoe; RuleError if the log has none of that number.
 
-    Without its whereabouts the log is searched from the beginning.
+    Without `where`, the log is searched from its start.
     """
     game, leavings = where.game if where else None, Leavings()
     commitment, cut = "", Cut(0, None)

@@ -1,4 +1,4 @@
-"""The floor: a pit with its automatic tables running, and what each of them is waiting for."""
+"""The floor: the running automatic tables of a pit, and what each is waiting for."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ from puntobanco.table.state import Mode, Phase, Table
 LOG = logging.getLogger("punto.floor")
 
 AGAIN_S = 1.0
-"""How long a table waits where the store could not be asked."""
+"""Seconds that a table waits after the store was unreachable."""
 
 
 class Floor:
@@ -36,16 +36,16 @@ class Floor:
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
         self._leaving: list[asyncio.Task[None]] = []
         self.failed: str = ""
-        """Why a table stopped running, where one did."""
+        """Why a table stopped running; empty if none did."""
 
     def open(self) -> None:
-        """Run the tables that are open, and every one that opens from now on, while it is ours."""
+        """Run every table, including those opened later, whenever this process owns the pit."""
         self.pit.listeners.append(self._published)
         self.pit.on_change.append(self._changed)
         self._changed()
 
     async def close(self) -> None:
-        """Stop running the tables where they stand; the log knows how to go on."""
+        """Stop running the tables as they are; they can be continued from the log."""
         if self._published in self.pit.listeners:
             self.pit.listeners.remove(self._published)
             self.pit.on_change.remove(self._changed)
@@ -54,7 +54,7 @@ class Floor:
         await asyncio.gather(*running, return_exceptions=True)
 
     def _changed(self) -> None:
-        """The pit is ours from now on, or was until now."""
+        """Start or stop the tables after a change of owner."""
         if self.pit.owned:
             for table in self.pit.state.tables:
                 self._host(table)
@@ -74,7 +74,7 @@ class Floor:
         host = self._hosts.get(table.id)
         if host is None or table.mode is not Mode.AUTOMATIC:
             return Status(_state(table))
-        # The host hears of its own command a moment after everybody else.
+        # The host gets the events of its own command slightly later than listeners do.
         if host.status.state in _FITS[table.phase]:
             return host.status
         return Status(_state(table))
@@ -106,15 +106,15 @@ class Floor:
             if self._hosts.get(host.id) is host:
                 self.failed = str(error)
         except Exception as error:
-            # One table stands still; that must not pass unnoticed.
+            # A table has stopped; this must not go unnoticed.
             self.failed = f"table {host.id}: {error}"
             LOG.exception("a table stopped running", extra={"table": host.id})
             raise
 
     async def _run_on(self, host: Host) -> None:
-        """Run a table, and go on where it stands after a look into the store that failed.
+        """Run a table, and continue after the store was unreachable.
 
-        Before anything is decided the store may be asked whether it was decided before.
+        Before a command is decided, the store may be asked whether it was decided before.
         """
         while True:
             try:
@@ -130,7 +130,7 @@ class Floor:
 
 
 def _state(table: Table) -> str:
-    """What a table is doing by its own account: between coups the last one is still shown."""
+    """A table's status by its own state; between coups the last result is still shown."""
     if table.position.offered is not None:
         return "offer"
     if nobody_banks(table):
@@ -148,7 +148,7 @@ _FITS: dict[Phase, frozenset[str]] = {
     Phase.DEALING: frozenset({"no-more-bets", "squeeze"}),
     Phase.RESULT: frozenset({"no-more-bets", "squeeze", "result"}),
 }
-"""What a host can be waiting for in each phase."""
+"""The statuses that a host can have in each phase."""
 
 _BY_PHASE = {
     Phase.CLOSED: "table-closed",

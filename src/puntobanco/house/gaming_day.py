@@ -1,7 +1,7 @@
-"""Gaming days and shifts: stretches of time by the clock on the house's wall.
+"""Gaming days and shifts: periods by the local time of the house.
 
-A day begins at the same wall time every day, so it has 23 or 25 hours where clocks are changed.
-Shifts are its parts, and leave no moment out.
+A day starts at the same local time every day, so it has 23 or 25 hours when clocks are changed.
+Shifts divide it without gaps.
 """
 
 from collections.abc import Mapping
@@ -15,14 +15,14 @@ from puntobanco.core.ids import Ms
 from puntobanco.people.house import HouseKey, value_of
 
 EARLIEST, LATEST = date(1970, 1, 2), date(2199, 12, 30)
-"""No house has anything to report beyond."""
+"""The first and the last day that are accepted."""
 
 _DAY_MINUTES = 24 * 60
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """From a moment on, and before another."""
+    """A period from `since` on and before `until`."""
 
     since: Ms
     until: Ms
@@ -30,7 +30,7 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class HouseTime:
-    """How the house reckons its days."""
+    """How the house divides time into days and shifts."""
 
     zone: ZoneInfo
     day_start: time
@@ -38,7 +38,7 @@ class HouseTime:
 
     @classmethod
     def of(cls, settings: Mapping[HouseKey, str]) -> "HouseTime":
-        """As the settings of the house say; RuleError where there is no such time zone."""
+        """By the settings of the house; RuleError if the time zone is unknown."""
         return cls(
             zone_of(value_of(settings, HouseKey.TIME_ZONE)),
             time.fromisoformat(value_of(settings, HouseKey.DAY_START)),
@@ -49,15 +49,15 @@ class HouseTime:
         """The gaming day that a moment belongs to."""
         local = datetime.fromtimestamp(at / 1000, self.zone)
         day = local.date()
-        # Where clocks are changed around the start of the day, the wall alone does not decide.
+        # If clocks are changed around the start of the day, the local time alone is ambiguous.
         return day if self._starts(day) <= at else day - timedelta(days=1)
 
     def day(self, day: date) -> Stretch:
-        """A gaming day."""
+        """The period of a gaming day."""
         return Stretch(self._starts(day), self._starts(day + timedelta(days=1)))
 
     def shift(self, day: date, number: int) -> Stretch:
-        """A shift of a gaming day, counted from 1."""
+        """The period of a shift of a gaming day, counted from 1."""
         if not 1 <= number <= self.shifts:
             raise RuleError(fact("shift-unknown", shift=number, shifts=self.shifts))
         whole = self.day(day)
@@ -70,18 +70,18 @@ class HouseTime:
         return next(one for one in shifts if at < one.until)
 
     def days(self, first: date, last: date) -> Stretch:
-        """From the beginning of a gaming day to the end of another."""
+        """The period from the start of one gaming day to the end of another."""
         if last < first:
             raise RuleError(fact("period-backwards", since=str(first), until=str(last)))
         return Stretch(self._starts(first), self.day(last).until)
 
     def _begins(self, day: date, number: int, whole: Stretch) -> Ms:
-        """The beginning of a shift; behind the last one, the end of the day."""
+        """The start of a shift; after the last one, the end of the day."""
         if number > self.shifts:
             return whole.until
         minutes = (number - 1) * _DAY_MINUTES // self.shifts
         begin = datetime.combine(day, self.day_start) + timedelta(minutes=minutes)
-        # A wall time that is skipped or comes twice never takes a shift out of its day.
+        # A local time that is skipped or repeated must not move a shift out of its day.
         return Ms(min(max(self._moment(begin), whole.since), whole.until))
 
     def _starts(self, day: date) -> Ms:
@@ -92,7 +92,7 @@ class HouseTime:
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """The time zone of a name; RuleError where this machine knows none."""
+    """The time zone of a name; RuleError if this machine does not know it."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -100,7 +100,7 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def parse_day(text: str) -> date:
-    """A day as it is typed; RuleError where it is none.
+    """A day from text in ISO 8601; RuleError if it is invalid or out of range.
 
     >>> parse_day("2024-03-10")
     datetime.date(2024, 3, 10)

@@ -1,7 +1,7 @@
-"""The host of an automatic table: runs its rounds by the clock, for as long as the house is open.
+"""The host of an automatic table: runs its coups by the clock while the house is open.
 
-Everything it does goes through the croupier as commands of the house; here is only the waiting.
-Clock and sleep come from outside, so that a seeded world can run a day in a second.
+It acts only through the croupier, which sends commands of the house; the waiting is done here.
+Clock and sleep come from outside, so that a simulated world can run a day in a second.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from puntobanco.table.tableau import FIRST_CARDS
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
-    """How long things take that no sheet speaks of, in seconds."""
+    """Durations that no sheet specifies, in seconds."""
 
     card_s: float = 0.7
     result_s: float = 5.0
@@ -36,7 +36,7 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """What a table is waiting for, beyond what its state says, and until when."""
+    """What a table is waiting for, in more detail than its state, and until when."""
 
     state: str = "waiting"
     ends: Ms | None = None
@@ -45,7 +45,7 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The time, and a way to let it pass."""
+    """The time, and a way to sleep."""
 
     now: Callable[[], Ms]
     sleep: Callable[[float], Awaitable[None]]
@@ -64,7 +64,7 @@ class Host:
         pace: Pace,
         told: Callable[[TableId], None],
     ) -> None:
-        """`told` hears of every change of status that no event brings."""
+        """`told` is called at every change of status that comes without an event."""
         self.id = table
         self.status = Status()
         self._pit = pit
@@ -84,28 +84,28 @@ class Host:
 
     @property
     def table(self) -> Table:
-        """The table as it stands."""
+        """The table in the current state."""
         return self._pit.table(self.id)
 
     def moved(self) -> None:
-        """Hear that something happened at the table."""
+        """Tell the host that something happened at the table."""
         self._moved.set()
 
     async def put_shoe_away(self) -> None:
-        """End the shoe in use, where none is played from: the table is disabled, between coups."""
+        """End the shoe in use, if the table is disabled and between coups."""
         table = self.table
         if table.mode is Mode.AUTOMATIC and table.disabled and table.phase is Phase.IDLE:
             await self._croupier.put_shoe_away()
 
     async def run(self) -> None:
-        """Play round after round; ends only by cancellation or when the pit stops."""
+        """Play coup after coup; ends only by cancellation or when the pit stops."""
         while True:
             if not self._may_play():
                 self._say("waiting")
                 await self._until(self._may_play)
                 continue
             if self.table.coup is not None:
-                # A coup that a crash interrupted concludes before anything else.
+                # A coup that a crash interrupted is finished first.
                 await self._croupier.finish_coup()
                 continue
             if not await self._croupier.ready_shoe():
@@ -115,7 +115,7 @@ class Host:
             await self._round()
 
     def _may_play(self) -> bool:
-        """Whether there is anybody to play with; a coup in progress goes on in any case."""
+        """Whether the table can play: a coup in progress goes on, a new one needs patrons."""
         table = self.table
         if table.mode is not Mode.AUTOMATIC or table.phase is Phase.CLOSED:
             return False
@@ -123,12 +123,12 @@ class Host:
             return True
         return bool(table.seats) and not table.disabled
 
-    # --- The round --------------------------------------------------------------------------
+    # --- The coup ---------------------------------------------------------------------------
 
     async def _round(self) -> None:
         opened = await self._croupier.ask(commands.OpenBetting())
         if isinstance(opened, Refusal):
-            # Somebody was quicker: the table was disabled, or the bank went.
+            # The table was disabled, or the bank withdrawn, just before.
             return
         number = self.table.coups
         await self._betting()
@@ -147,7 +147,7 @@ class Host:
             ("last-bets", last, last),
         )
         for state, seconds, left in stages:
-            # Said anew for each stage: the clock on the wall may be put right meanwhile.
+            # Computed again for each stage: the wall clock may have been corrected meanwhile.
             ends = Ms(self._clock.now() + 1000 * left)
             self.status = Status(state, ends, Ms(ends - 1000 * last))
             self._told(self.id)
@@ -189,7 +189,7 @@ class Host:
     # --- The player-dealer ------------------------------------------------------------------
 
     async def _banked(self) -> bool:
-        """Whether somebody banks the coming hand."""
+        """Whether a player-dealer banks the next coup."""
         table = self.table
         if not table.bank and table.position.held and not must_offer(table):
             self._say("offer", self._pace.bank_s)
@@ -220,9 +220,9 @@ class Host:
             self._told(self.id)
 
     async def _until(self, holds: Callable[[], bool], seconds: float | None = None) -> None:
-        """Wait until something holds, or for so many seconds.
+        """Wait until a condition holds, but no longer than `seconds`.
 
-        Not until a moment: a clock that is put back would hold everybody up.
+        Not until a time of day: a clock that is set back would hold up the table.
         """
         if holds():
             return
@@ -236,7 +236,7 @@ class Host:
                 over.cancel()
 
     async def _something(self, over: asyncio.Future[None] | None) -> None:
-        """Wait for the table to move on, or for the time to be over."""
+        """Wait for a change at the table or the end of the time."""
         moved = asyncio.ensure_future(self._moved.wait())
         waits: list[asyncio.Future[Any]] = [moved] if over is None else [moved, over]
         try:

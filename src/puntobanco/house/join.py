@@ -1,9 +1,9 @@
-"""Where tables and meters meet: what an event of one calls for at the other.
+"""Where tables and meters meet: what an event of one causes at the other.
 
-A table's event and what follows from it at its meter are one transaction. The meter may refuse what
-follows, and then the table's command is refused as well: no end of a hand whose marks disagree, no
-void of a coup whose award is logged. What follows depends on the state and the event alone, so the
-proof of a log can work it out again.
+A table's event and its consequences at the meter are one transaction. If the meter refuses a
+consequence, the table's command is refused as well: a hand whose marks disagree cannot end, and a
+coup whose award is logged cannot be voided. The consequences depend on the state and the event
+alone, so the proof of a log can derive them again.
 """
 
 from collections import deque
@@ -31,14 +31,14 @@ Placed = tuple[str, PitEvent]
 
 @dataclass(frozen=True, slots=True)
 class Unfolded:
-    """Events with everything that follows from them, and the pit after the last."""
+    """Events with all their consequences, and the state after the last."""
 
     events: tuple[Placed, ...]
     state: PitState
 
 
 def unfolded(state: PitState, first: Iterable[Placed], at: Ms) -> Unfolded | MeterRefusal:
-    """What events come to with all that follows from them, each before the next of the first."""
+    """Events with all their consequences, which come before the next of the given events."""
     waiting, done = deque(first), list[Placed]()
     while waiting:
         stream, event = waiting.popleft()
@@ -54,7 +54,7 @@ def unfolded(state: PitState, first: Iterable[Placed], at: Ms) -> Unfolded | Met
 def following(
     before: PitState, now: PitState, stream: str, event: PitEvent, at: Ms
 ) -> Sequence[Placed] | MeterRefusal:
-    """What an event calls for elsewhere; a refusal where the meter will not have it."""
+    """What an event causes elsewhere, or the meter's refusal of it."""
     if stream == HOUSE_STREAM:
         return ()
     meter = meter_of(stream)
@@ -78,7 +78,7 @@ def following(
 def _asked_of_meter(
     now: PitState, table: Table, event: PitEvent
 ) -> tuple[MeterId, HandCommand] | None:
-    """What a table's event asks of a meter; `table` is as it was before."""
+    """What a table's event asks of a meter; `table` is as it was before the event."""
     if isinstance(event, events.MeterLinked):
         return event.meter, asks.JoinTable(table=table.id, game=table.rules)
     if table.meter is None:
@@ -90,7 +90,7 @@ def _asked_of_meter(
 
 
 def _of_hand(meter: Meter, table: Table, event: PitEvent) -> HandCommand | None:
-    """What an event of the round asks of the hand at the meter."""
+    """What an event of a coup asks of the hand at the meter."""
     if isinstance(event, events.BettingClosed):
         return _locking(meter, table, event)
     hand = meter.hand(table.id, getattr(event, "coup", 0))
@@ -113,7 +113,7 @@ def _of_hand(meter: Meter, table: Table, event: PitEvent) -> HandCommand | None:
 
 
 def _locking(meter: Meter, table: Table, event: events.BettingClosed) -> asks.LockWagers | None:
-    """The wagers that ride on the meter, once betting has closed on them."""
+    """The command that locks the wagers on the meter when betting closes; None without any."""
     wagers = _riding(meter, event.wagers)
     if not wagers:
         return None
@@ -137,7 +137,7 @@ _WENT_DOWN = (
 
 
 def _at_tables(now: PitState, meter: MeterId, event: PitEvent) -> tuple[Placed, ...]:
-    """What an event of a meter calls for at the tables that share it."""
+    """What an event of a meter causes at the tables that share it."""
     state = now.meter(meter)
     if isinstance(event, _WENT_DOWN):
         reason = state.disabled if state.fault is None else state.fault.note
@@ -155,7 +155,7 @@ def _at_tables(now: PitState, meter: MeterId, event: PitEvent) -> tuple[Placed, 
 
 
 def waits(state: PitState, table: Table, at: Ms) -> bool:
-    """Whether the meter could not end the hand of a table now: marks differ, an award waits."""
+    """Whether the meter would refuse to end a table's hand now: marks differ, an award is open."""
     if table.meter is None or table.coup is None:
         return False
     meter = state.meter(table.meter)
@@ -168,9 +168,9 @@ def waits(state: PitState, table: Table, at: Ms) -> bool:
 
 
 def unreasonable(state: PitState, table: Table, at: Ms) -> tuple[Placed, ...]:
-    """What a meter says before betting closes on wagers that no coup can have; else nothing.
+    """The meter's refusal of impossible wagers, before betting closes; otherwise empty.
 
-    It is then faulted, the side bet is closed, and the close of betting gives its wagers back.
+    The meter is then faulted, the side bet closes, and the close of betting returns its wagers.
     """
     if table.meter is None or not table.meter_open or table.phase is not Phase.BETTING:
         return ()

@@ -1,4 +1,4 @@
-"""Learning of the commands that a pit has carried out before, while it serves."""
+"""Fills a pit's filter with its earlier commands while the pit serves."""
 
 import asyncio
 from itertools import islice
@@ -9,17 +9,17 @@ from puntobanco.house.surroundings import Offload
 from puntobanco.store import Carried, CorruptError, Recount, Store, Tally, UnreachableError
 
 IDS_AT_ONCE = 2000
-"""Ids of commands that are read in one go."""
+"""Command ids read at once."""
 LEARNED_AT_ONCE = 250
-"""Ids that the loop adds before everybody else has a turn: a millisecond or less."""
+"""Ids added before other tasks can run: a millisecond or less."""
 AGAIN_S = 1.0
 
 
 async def fill(seen: Seen, store: Store, tally: Tally, offload: Offload) -> None:
-    """Add every command of a pit, some at a time, until the filter is whole.
+    """Add every command of a pit, some at a time, until the filter is complete.
 
-    Until then every command is looked up: slower, and right. CorruptError where the commands of the
-    tally's pit are not those that it was made of.
+    Until then every command is looked up, which is slower but right. CorruptError if the commands
+    of the tally's pit are not those that the tally was made of.
     """
     recount, after = Recount(tally), ""
     while not seen.whole:
@@ -28,7 +28,7 @@ async def fill(seen: Seen, store: Store, tally: Tally, offload: Offload) -> None
         except UnreachableError:
             await asyncio.sleep(AGAIN_S)
             continue
-        # In the loop alone: two threads would overwrite each other's bits.
+        # Only in the loop: two threads would overwrite each other's bits.
         for begin in range(0, len(some), LEARNED_AT_ONCE):
             seen.add_all(some[begin : begin + LEARNED_AT_ONCE])
             await asyncio.sleep(0)

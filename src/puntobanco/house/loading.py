@@ -1,4 +1,4 @@
-"""The state of a pit from its log: the newest good snapshot, and what was written after it."""
+"""The state of a pit from its log: the newest good snapshot, and the entries after it."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from puntobanco.store import Change, Lease, Store
 T = TypeVar("T")
 
 REPLAYED = 5_000
-"""Events between two renewals of the lease while a log is replayed."""
+"""Entries between two renewals of the lease while a log is replayed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +27,11 @@ class Loaded:
     wallets: dict[PatronId, Minor]
     """What this log has posted to each wallet."""
     began: int
-    """Where the snapshot stood; 0 where there was none."""
+    """The entry at which the snapshot was made; 0 if there was none."""
     sequence: int
-    """The last entry on the way."""
+    """The last entry read."""
     warnings: tuple[Fact, ...]
-    """What was wrong with snapshots that were passed over."""
+    """What was wrong with the snapshots that were skipped."""
 
     @property
     def replayed(self) -> int:
@@ -42,8 +42,7 @@ class Loaded:
 def load_state(store: Store, pit: PitId) -> tuple[PitState, int, tuple[Fact, ...]]:
     """The state that a pit's log leads to, from its newest good snapshot on.
 
-    With it come the number of entries that were replayed, and what was wrong with snapshots passed
-    over.
+    Also the number of entries replayed, and what was wrong with the snapshots that were skipped.
     """
     found = load_pit(store, pit)
     return found.state, found.replayed, found.warnings
@@ -52,7 +51,7 @@ def load_state(store: Store, pit: PitId) -> tuple[PitState, int, tuple[Fact, ...
 def load_pit(store: Store, pit: PitId, *, lease: Lease | None = None) -> Loaded:
     """What a pit's log leads to, from its newest good snapshot on.
 
-    A lease is renewed on the way, because a long log may take longer to read than a lease lasts.
+    A lease is renewed meanwhile, because a long log may take longer to read than a lease lasts.
     """
     latest = store.snapshots.latest(pit, formats=FORMATS)
     kept, began = Kept(PitState(), {}), 0
@@ -69,14 +68,14 @@ def load_pit(store: Store, pit: PitId, *, lease: Lease | None = None) -> Loaded:
 
 
 def post(wallets: dict[PatronId, Minor], changes: Iterable[Change]) -> None:
-    """Add changes to what was posted to wallets before."""
+    """Add changes to what was posted to wallets."""
     for name, change in changes:
         patron = PatronId(name)
         wallets[patron] = Minor(wallets.get(patron, 0) + change)
 
 
 def renewing(lease: Lease | None, items: Iterable[T]) -> Iterator[T]:
-    """The same items; the lease, where there is one, is renewed on the way."""
+    """The same items; a lease is renewed meanwhile, if there is one."""
     for count, item in enumerate(items, 1):
         if lease is not None and count % REPLAYED == 0:
             lease.renew()

@@ -1,4 +1,4 @@
-"""What goes in and out of a pit, and how it is written down."""
+"""The commands, answers and events of a pit, and how they are encoded."""
 
 import hashlib
 from typing import get_args
@@ -24,7 +24,7 @@ HOUSE_STREAM = "house"
 """The stream of events about people and credit."""
 
 _METER = "meter/"
-"""What the stream of a meter begins with; no table's name has a slash in it."""
+"""The prefix of a meter's stream; no table name contains a slash."""
 
 PitEvent = AnyEvent | AnyPeopleEvent | AnyMeterEvent
 
@@ -35,12 +35,12 @@ def meter_stream(meter: MeterId) -> str:
 
 
 def meter_of(stream: str) -> MeterId | None:
-    """The meter that a stream is about, or None where it is about something else."""
+    """The meter that a stream is about, or None."""
     return MeterId(stream.removeprefix(_METER)) if stream.startswith(_METER) else None
 
 
 def table_of(stream: str) -> TableId | None:
-    """The table that a stream is about, or None where it is about something else."""
+    """The table that a stream is about, or None."""
     elsewhere = stream == HOUSE_STREAM or stream.startswith(_METER)
     return None if elsewhere else TableId(stream)
 
@@ -49,7 +49,7 @@ _KINDS = {part: frozenset(get_args(part)) for part in (AnyEvent, AnyPeopleEvent,
 
 
 def belongs(event: PitEvent, stream: str) -> bool:
-    """Whether a stream is one in which events of this kind stand."""
+    """Whether events of this kind belong in a stream."""
     if stream == HOUSE_STREAM:
         return type(event) in _KINDS[AnyPeopleEvent]
     return type(event) in _KINDS[AnyEvent if meter_of(stream) is None else AnyMeterEvent]
@@ -65,7 +65,7 @@ class ToTable(msgspec.Struct, frozen=True, tag="table", forbid_unknown_fields=Tr
     approval: Approval | None = None
 
 
-# Defaults are left out when it is written: what staff send keeps the digest of earlier versions.
+# Defaults are omitted when encoded, so that staff's commands keep the digest of earlier versions.
 class ToHouse(
     msgspec.Struct,
     frozen=True,
@@ -80,7 +80,7 @@ class ToHouse(
     by: StaffId | None
     command: AnyPeopleCommand
     patron: PatronId | None = None
-    """The patron who asks, where it is one."""
+    """The patron who asks, if a patron does."""
     approval: Approval | None = None
 
 
@@ -101,7 +101,7 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
     """The command was carried out and is durable."""
 
     events: tuple[str, ...]
-    """The kinds of the events it became."""
+    """The kinds of its events."""
 
 
 Answer = Accepted | Refusal | PeopleRefusal | MeterRefusal
@@ -111,15 +111,15 @@ _events = msgspec.json.Decoder(PitEvent)
 
 
 def encode_event(event: PitEvent) -> bytes:
-    """An event as it stands in the log."""
+    """An event encoded for the log."""
     if isinstance(event, StaffAppointed):
-        # A set has no order of its own: sorted, one log has the same bytes wherever it is written.
+        # Sets are sorted, so that a log has the same bytes on every machine.
         return msgspec.json.encode(event, order="deterministic")
     return msgspec.json.encode(event)
 
 
 def decode_event(payload: bytes) -> PitEvent:
-    """The event that a payload holds; CorruptError where it holds none."""
+    """The event in a payload; CorruptError if it cannot be decoded."""
     try:
         event: PitEvent = _events.decode(payload)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
@@ -128,20 +128,20 @@ def decode_event(payload: bytes) -> PitEvent:
 
 
 def encode_answer(answer: Accepted) -> bytes:
-    """An answer as it is kept for a command that is sent again."""
+    """An answer encoded to be kept for retries."""
     return msgspec.json.encode(answer)
 
 
 def decode_answer(payload: bytes) -> Accepted:
-    """The answer that was kept."""
+    """A kept answer."""
     return _answers.decode(payload)
 
 
 def digest(sent: Sent) -> bytes:
-    """What tells one command's content from another's under the same id.
+    """A hash of a command's content, to detect another command under the same id.
 
-    An approval is no part of it: whoever sends a command again may have lost it by then.
+    It leaves out the approval: a retry may no longer have it.
     """
     sent = msgspec.structs.replace(sent, approval=None)
-    # A set has no order of its own: without one, the same command would differ after a restart.
+    # Sets are sorted: otherwise the same command could have another hash after a restart.
     return hashlib.sha256(msgspec.json.encode(sent, order="deterministic")).digest()

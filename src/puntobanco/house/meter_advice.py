@@ -1,4 +1,4 @@
-"""What there is to say of a meter before it is opened: the advice, and the exact figures."""
+"""The advice on a meter before it is opened, and its exact figures."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,27 +18,27 @@ from puntobanco.progressive.state import bet_of, declared_by, preset
 
 @dataclass(frozen=True, slots=True)
 class Riding:
-    """A single wager riding on one set of hands, with the meter as it would be set."""
+    """A single wager on one set of hands, with the meter as it would be set."""
 
     hands: str
     in_force: bool
-    """Whether a wager of this game can ride so, as the game is set."""
+    """Whether the game as set allows this wager."""
     edge: Fraction | None
-    """What the house keeps in the long run; None if the meter runs dry."""
+    """The long-run house edge; None if the meter runs dry."""
     mean_award: Minor | None
     """None if the meter runs dry."""
 
 
 @dataclass(frozen=True, slots=True)
 class MeterAdvice:
-    """What there is to say of a game's meter."""
+    """The advice on a game's meter."""
 
     game: Game
     found: tuple[Advice, ...]
     figures: tuple[Riding, ...]
-    """Empty where the settings are refused."""
+    """Empty if the settings are refused."""
     printed: tuple[Beside, ...]
-    """The printed percentages beside those in force."""
+    """The printed percentages next to those in force."""
 
     @property
     def refused(self) -> bool:
@@ -47,17 +47,17 @@ class MeterAdvice:
 
     @property
     def against(self) -> tuple[Advice, ...]:
-        """What stands against using the settings."""
+        """The advice that refuses the settings."""
         return refusals_in(self.found)
 
     @property
     def dry(self) -> bool:
-        """Whether fixed pays take more from the meter than it is fed."""
+        """Whether fixed pays take more from the meter than contributions add."""
         return any(riding.edge is None for riding in self.figures)
 
 
 def advise(game: Game, sheet: Game, *, override: bool = False) -> MeterAdvice:
-    """The advice on the meter of a game as it is set; `sheet` is the game as its sheet has it."""
+    """The advice on the meter of a game as set; `sheet` is the game by its sheet alone."""
     found = advice(preset(game), sheet, override=override)
     if refusals_in(found):
         return MeterAdvice(game, found, (), ())

@@ -1,7 +1,7 @@
-"""A meter's log read back: what happened when, by whom, with whose approval, and what it left.
+"""A meter's log read back: events with their times, people and approvals, and the amounts after.
 
-The events of one meter stand in a stream of their own and need nothing else to be replayed; who
-holds which staff card is in the stream of people.
+The events of one meter are in a stream of their own and can be replayed alone; the holders of staff
+cards are in the stream of people.
 """
 
 from collections.abc import Iterator, Mapping
@@ -42,7 +42,7 @@ class Step:
 
 
 def steps_of(store: Store, pit: PitId, meter: MeterId) -> Iterator[Step]:
-    """Every entry of a meter's log, in order; RuleError if there is no such meter."""
+    """Every entry of a meter's log, in order; RuleError if the meter was never opened."""
     state = Meter(id=meter)
     for entry in store.read(pit, stream=meter_stream(meter)):
         event: AnyMeterEvent = decode_event(entry.payload)  # type: ignore[assignment]
@@ -53,7 +53,7 @@ def steps_of(store: Store, pit: PitId, meter: MeterId) -> Iterator[Step]:
 
 
 def people_of(store: Store, pit: PitId) -> Directory:
-    """Everybody the log of a pit knows, with the cards they hold or held."""
+    """All people in the log of a pit, with the cards they hold or held."""
     state = PitState()
     for entry in store.read(pit, stream=HOUSE_STREAM):
         state = after(state, entry.stream, decode_event(entry.payload), Ms(entry.time_ms))
@@ -61,7 +61,7 @@ def people_of(store: Store, pit: PitId) -> Directory:
 
 
 def holder(directory: Directory, approval: Approval | None) -> str:
-    """Who gave an approval: a card has one holder for ever."""
+    """The person who gave an approval; a card never changes its holder."""
     if approval is None:
         return ""
     card = directory.cards.get(approval.card)
@@ -89,7 +89,7 @@ class Happening:
     table: str
     coup: int | None
     before: Minor
-    """What the meter showed."""
+    """The meter's amount before the event."""
     after: Minor
     reserve: Minor
     overflow: Minor
@@ -102,7 +102,7 @@ class Happening:
 def history(
     store: Store, pit: PitId, meter: MeterId, *, since: Ms | None = None, until: Ms | None = None
 ) -> Iterator[Happening]:
-    """What happened to a meter in a period, `until` not included."""
+    """The history of a meter from `since` on and before `until`."""
     directory = people_of(store, pit)
     for step in steps_of(store, pit, meter):
         if _within(step.at, since, until) and _is_listed(step.event):
@@ -179,22 +179,22 @@ def _why(event: AnyMeterEvent, currency: Currency) -> Value:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a meter's money lay at one moment, in millionths of a minor unit."""
+    """How a meter's money was divided at one moment, in millionths of a minor unit."""
 
     meter_ppm: int = 0
     reserve_ppm: int = 0
     overflow_ppm: int = 0
     awards_ppm: int = 0
-    """Prizes that were set aside and not paid."""
+    """Prizes set aside and not yet paid."""
 
     @property
     def total_ppm(self) -> int:
-        """All of it: what the house owes the patrons."""
+        """The total that the house owes patrons."""
         return self.meter_ppm + self.reserve_ppm + self.overflow_ppm + self.awards_ppm
 
 
 def standing(meter: Meter) -> Standing:
-    """Where a meter's money lies."""
+    """How a meter's money is divided."""
     return Standing(
         meter_ppm=PPM * meter.shown + meter.remainder_ppm,
         reserve_ppm=PPM * meter.reserve + meter.reserve_remainder_ppm,
@@ -205,7 +205,7 @@ def standing(meter: Meter) -> Standing:
 
 @dataclass(frozen=True, slots=True)
 class Reconciliation:
-    """A period of a meter: what it held, what came in, what went out, and what it holds."""
+    """A meter over a period: its opening, money in, money out, and its closing."""
 
     since: Ms | None
     until: Ms | None
@@ -218,19 +218,19 @@ class Reconciliation:
     seeded: Minor
     adjusted: Minor
     paid: Minor
-    """Less what was recovered."""
+    """Awards paid, less those recovered."""
     recovered: Minor
     written_off: Minor
-    """Among the adjustments."""
+    """Awards written off; included in `adjusted`."""
     returned: Minor
-    """Stakes that went back, out of the tray."""
+    """Stakes returned from the tray."""
     fixed: Minor
     hits: int
     wins: int
 
     @property
     def difference_ppm(self) -> int:
-        """What is not accounted for: zero, or something is wrong."""
+        """The amount not accounted for: zero, or something is wrong."""
         came_in = self.contributed_ppm + self.reserved_ppm + PPM * (self.seeded + self.adjusted)
         went_out = PPM * (self.paid + self.fixed)
         return self.opening.total_ppm + came_in - went_out - self.closing.total_ppm
@@ -239,7 +239,7 @@ class Reconciliation:
 def reconciliation(
     store: Store, pit: PitId, meter: MeterId, *, since: Ms | None = None, until: Ms | None = None
 ) -> Reconciliation:
-    """A period of a meter worked out from its log, `until` not included."""
+    """The reconciliation of a meter by its log, from `since` on and before `until`."""
     opening = closing = Meter(id=meter)
     for step in steps_of(store, pit, meter):
         if since is not None and step.at < since:
@@ -281,32 +281,32 @@ class Movement(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """Everything the log knows of one logged award."""
+    """Everything in the log about one logged award."""
 
     pit: PitId
     meter: Meter
-    """As it stood when the award was hit."""
+    """The meter just before the award was hit."""
     award: Award
-    """As it stands now."""
+    """The award in its current state."""
     hand: Hand
     hit: Entry
     logged: Entry
     ended: Entry | None
-    """Its payment, or what undid it, whichever came last."""
+    """Its payment or its back-out, whichever came last."""
     movements: tuple[tuple[Movement, Postings], ...]
-    """What moved its money, in the order of the log."""
+    """The postings of its money, in the order of the log."""
     undoing: events.AwardBackedOut | None
-    """What backed it out, where something did."""
+    """The back-out, if there was one."""
     verified_with: str
     undone_with: str
     names: Mapping[PatronId, str]
-    """What the winners are called, of whom that is known; no part of the log, and erasable."""
+    """The known names of winners; not part of the log, and erasable."""
     staff: Mapping[str, str]
-    """What those who took part are called, likewise."""
+    """The known names of the staff who took part, likewise."""
 
 
 def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
-    """The win of a slip; RuleError if the meter's log has none of that number."""
+    """The win with a slip number; RuleError if the meter's log has none."""
     hits: dict[int, Step] = {}
     logged: Step | None = None
     later: list[Step] = []

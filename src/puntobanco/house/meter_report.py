@@ -1,4 +1,4 @@
-"""Reports about meters: as lines to read, as data, and as CSV for whoever keeps the books."""
+"""Reports about meters: as text, as data, and as CSV for accounting."""
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
@@ -18,11 +18,11 @@ from puntobanco.progressive.wording import down
 from puntobanco.words import Words
 
 Data = str | int | bool | None | list["Data"] | dict[str, "Data"]
-"""What JSON can say; every amount is a string."""
+"""A JSON value; every amount is a string."""
 
 
 def exact(amount_ppm: int, exponent: int) -> str:
-    """An amount in millionths of a minor unit as a decimal, to the last digit that counts.
+    """An amount in millionths of a minor unit as a decimal, to its last significant digit.
 
     >>> exact(26_000_000, 2), exact(26_500_000, 2)
     ('0.26', '0.265')
@@ -34,12 +34,12 @@ def exact(amount_ppm: int, exponent: int) -> str:
 
 
 def values_of(meter: Meter) -> dict[str, str]:
-    """What a meter holds and has counted, by name."""
+    """The amounts and counts of a meter, by name."""
     return {figure.value: value for figure, value in _values(meter)}
 
 
 def settings_of(meter: Meter) -> dict[str, str]:
-    """How a meter is set, by name."""
+    """The settings of a meter, by name."""
     named = _settings(meter.settings, meter.rules.currency.exponent)
     return {figure.value: value for figure, value in named}
 
@@ -50,14 +50,14 @@ def status(meter: Meter) -> Fact:
 
 
 def state_of(meter: Meter) -> Literal["up", "disabled", "faulted"]:
-    """Whether wagers may be made on a meter."""
+    """Whether a meter takes wagers, and why not."""
     if meter.fault is not None:
         return "faulted"
     return "disabled" if meter.disabled else "up"
 
 
 def warnings(meter: Meter) -> Iterator[Fact]:
-    """What somebody ought to look at."""
+    """What needs attention."""
     if meter.short:
         amount = meter.rules.currency.amount(meter.short)
         yield fact("meter-warning-dry", amount=amount)
@@ -91,7 +91,7 @@ def _settings(parameters: Parameters, exponent: int) -> Iterator[tuple[Figure, s
 def changed_settings(
     before: Parameters, after: Parameters, exponent: int
 ) -> Iterator[tuple[Figure, str, str]]:
-    """Each setting of a meter that differs, as it was and as it is."""
+    """Each setting of a meter that differs, with its values before and after."""
     pairs = zip(_settings(before, exponent), _settings(after, exponent), strict=True)
     yield from ((figure, was, now) for (figure, was), (_, now) in pairs if was != now)
 
@@ -119,13 +119,13 @@ def _values(meter: Meter) -> Iterator[tuple[Figure, str]]:
 
 
 def rows_of(meter: Meter) -> Iterator[tuple[Value, Fact, int]]:
-    """Each row of the pay table: what it asks, what it pays, how often it came."""
+    """Each row of the pay table: its conditions, what it pays, and its number of hits."""
     for index, row in enumerate(bet_of(meter.rules).rows):
         yield row_fact(row), pays_fact(row.pays), meter.tallies.get(index, 0)
 
 
 def shown_lines(meter: Meter, words: Words, names: Names = NO_NAMES) -> Iterator[str]:
-    """A meter in lines: what it holds, how it is set, what it has paid, its last awards."""
+    """A meter as lines of text: amounts, settings, rows with hits, last awards."""
     game = meter.rules
     yield words.say(
         "meter-report-title",
@@ -170,7 +170,7 @@ def award_lines(meter: Meter, words: Words, names: Names) -> Iterator[str]:
 
 
 def meter_data(meter: Meter, words: Words, names: Names = NO_NAMES) -> dict[str, Data]:
-    """A meter as data, with its labels in a language."""
+    """A meter as data, with labels in the language of `words`."""
     game = meter.rules
     waiting = meter.waiting
     return {
@@ -201,7 +201,7 @@ def _waiting(rates: Rates) -> dict[str, Data]:
 
 
 def award_data(game: Game, award: Award, names: Names) -> dict[str, Data]:
-    """An award as data, with the names that are known beside the ids."""
+    """An award as data, with known names in addition to ids."""
     money = game.currency.written
     return {
         "award": award.number,
@@ -247,7 +247,7 @@ def award_data(game: Game, award: Award, names: Names) -> dict[str, Data]:
 
 
 def awards_csv(meter: Meter, names: Names = NO_NAMES) -> str:
-    """The awards at hand, oldest first, one line for each share."""
+    """The awards in the meter's state, oldest first, one line per share."""
     head = "award slip time table coup cards pays status before prize after seat patron name amount"
     game = meter.rules
     rows = (
@@ -266,7 +266,7 @@ def awards_csv(meter: Meter, names: Names = NO_NAMES) -> str:
 
 
 class Column(Enum):
-    """A column of a history as people read it."""
+    """A column of a history as text."""
 
     ENTRY = "entry"
     TIME = "time"
@@ -303,7 +303,7 @@ HISTORY = [
 def history_rows(
     game: Game, happenings: Iterable[Happening], words: Words, names: Names = NO_NAMES
 ) -> Iterator[tuple[object, ...]]:
-    """The lines of a history as cells, under the names of `HISTORY`."""
+    """The lines of a history as cells, in the columns of `HISTORY`."""
     money = game.currency.written
     for one in happenings:
         yield (
@@ -334,7 +334,7 @@ def history_csv(
 def history_cells(
     game: Game, happenings: Iterable[Happening], words: Words, names: Names
 ) -> Iterator[tuple[object, ...]]:
-    """A history to read, its head first: a name is in one cell with its id."""
+    """A history as text cells, headings first; a name shares a cell with its id."""
     yield tuple(words.text(fact_of("meter-column", column)) for column in Column)
     for row in history_rows(game, happenings, words, names):
         *facts, by, _, authorised_by, _, why = row
@@ -390,9 +390,9 @@ _CLOSING = (
 
 
 def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[Line, str]]:
-    """A reconciliation line by line: what was held, what came and went, what is held.
+    """A reconciliation line by line: opening, money in, money out, closing.
 
-    A period without a beginning or an end has no moment there.
+    The time is empty if the period has no start or no end.
     """
     yield Line.SINCE, "" if found.since is None else second(found.since)
     yield Line.UNTIL, "" if found.until is None else second(found.until)
@@ -430,12 +430,12 @@ def _standing(lines: tuple[Line, ...], held: Standing, exponent: int) -> Iterato
 
 
 def reconciliation_data(found: Reconciliation, exponent: int) -> dict[str, str | None]:
-    """A reconciliation as data, by the names of its lines."""
+    """A reconciliation as data, by the names of its lines; None for an empty time."""
     return {line.value: value or None for line, value in reconciled(found, exponent)}
 
 
 def reconciliation_lines(found: Reconciliation, exponent: int, words: Words) -> Iterator[str]:
-    """A reconciliation to read."""
+    """A reconciliation as lines of text."""
     ends = {Line.SINCE: "meter-report-beginning", Line.UNTIL: "meter-report-now"}
     for line, value in reconciled(found, exponent):
         shown = value or words.message(ends[line], {})

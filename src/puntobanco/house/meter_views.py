@@ -1,4 +1,4 @@
-"""A table's hand as screens need it, with its marks and steps. Values, no rules."""
+"""A table's hand as screens need it, with its marks and steps. Plain values, no rules."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ from puntobanco.progressive.state import Disagreement, Meter
 
 
 class SeatMark(msgspec.Struct, frozen=True):
-    """A seat with a progressive wager: what the dealer marked and what the cards make."""
+    """A seat with a progressive wager: the row that the dealer marked and the row by the cards."""
 
     seat: int
     marked: int | None
@@ -17,7 +17,7 @@ class SeatMark(msgspec.Struct, frozen=True):
 
 
 class HandView(msgspec.Struct, frozen=True):
-    """A table's hand as its dealer and whoever verifies see it."""
+    """A table's hand as its dealer and the verifying staff see it."""
 
     meter: MeterId
     table: TableId
@@ -30,7 +30,7 @@ class HandView(msgspec.Struct, frozen=True):
 
 
 def hand_view(meter: Meter, table: TableId) -> HandView | None:
-    """The hand at a table, or the last one; None where the meter has seen none there."""
+    """The current or last hand at a table; None if the meter has seen none there."""
     hand = meter.hands.get(table)
     if hand is None:
         return None

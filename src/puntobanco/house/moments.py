@@ -1,4 +1,4 @@
-"""Moments as people read them: ISO 8601 in UTC; and periods from one to another."""
+"""Times as text, in ISO 8601 and UTC, and a check of periods."""
 
 from datetime import UTC, datetime
 
@@ -8,7 +8,7 @@ from puntobanco.core.ids import Ms
 
 
 def moment(at: Ms) -> str:
-    """The moment to the millisecond.
+    """A time to the millisecond.
 
     >>> moment(Ms(1_700_000_000_123))
     '2023-11-14T22:13:20.123Z'
@@ -17,7 +17,7 @@ def moment(at: Ms) -> str:
 
 
 def second(at: Ms) -> str:
-    """The second that the moment is in.
+    """A time to the second.
 
     >>> second(Ms(1_700_000_000_123))
     '2023-11-14T22:13:20Z'
@@ -26,7 +26,7 @@ def second(at: Ms) -> str:
 
 
 def spoken(at: Ms) -> str:
-    """The second, with a space and the zone in place of letters.
+    """A time to the second, with a space and `UTC` instead of letters.
 
     >>> spoken(Ms(1_700_000_000_123))
     '2023-11-14 22:13:20 UTC'
@@ -35,6 +35,6 @@ def spoken(at: Ms) -> str:
 
 
 def check_period(since: Ms, until: Ms) -> None:
-    """RuleError where a period ends before it begins."""
+    """RuleError if a period ends before it begins."""
     if since > until:
         raise RuleError(fact("period-backwards", since=moment(since), until=moment(until)))

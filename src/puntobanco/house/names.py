@@ -1,4 +1,4 @@
-"""What people are called: names stand outside the log, and may have been erased."""
+"""The names of people. They are stored outside the log and may have been erased."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ _Id = TypeVar("_Id", bound=str)
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The names that are known, by id."""
+    """The known names, by id."""
 
     patrons: Mapping[PatronId, str] = field(default_factory=dict)
     staff: Mapping[str, str] = field(default_factory=dict)
@@ -23,7 +23,7 @@ NO_NAMES = Names()
 
 
 def called(who: _Id, names: Mapping[_Id, str]) -> str:
-    """Somebody by name and id; by the id alone where no name is known.
+    """A person's name and id; the id alone if no name is known.
 
     >>> called("p1", {"p1": "ann"}), called("p2", {"p1": "ann"})
     ('ann (p1)', 'p2')
@@ -32,17 +32,17 @@ def called(who: _Id, names: Mapping[_Id, str]) -> str:
 
 
 def names_of(store: Store, kind: Kind, who: Iterable[_Id]) -> dict[_Id, str]:
-    """The names of these people, of whom one is known."""
+    """The names of these people, as far as they are known."""
     found = {one: store.credentials.of(kind, one) for one in set(who)}
     return {one: known.login for one, known in found.items() if known is not None}
 
 
 def staff_names(store: Store) -> dict[str, str]:
-    """The names of everybody who works or worked here."""
+    """The names of all current and former staff."""
     return {one.subject: one.login for one in store.credentials.all("staff")}
 
 
 def names_at(store: Store, meter: Meter) -> Names:
-    """The names of all staff, and of the winners of a meter's last awards."""
+    """The names of all staff and of the winners of a meter's last awards."""
     winners = (share.patron for award in meter.awards for share in award.shares)
     return Names(names_of(store, "patron", winners), staff_names(store))

@@ -1,8 +1,8 @@
-"""Owning a pit among several processes: wait for it, run it, begin again when it stops.
+"""Owning a pit among several processes: wait for it, run it, start again when it stops.
 
-Every process that may run a pit asks for its lease. One has it; the others wait, and the first to
-ask after its owner has died, or has been silent for the length of a lease, takes the pit over. The
-coup in progress is concluded by whoever has the pit then, from the log alone.
+Every process that may run a pit asks for its lease. One gets it; the others wait. The first to ask
+after the owner has died, or has been silent for the duration of a lease, takes over. The new owner
+finishes the coup in progress from the log alone.
 """
 
 import asyncio
@@ -18,24 +18,24 @@ from puntobanco.house.surroundings import Surroundings
 from puntobanco.store import BusyError, LostLeaseError, Store, UnreachableError, WriteError
 
 SHARED_LEASE_S = 3.0
-"""How long a pit belongs to a process that says nothing, where another may take it over."""
+"""Seconds for which a silent process keeps a pit, if another may take over."""
 ASK_AGAIN_S = 0.25
-"""How long a process waits before it asks again for a pit that another one has."""
+"""Seconds before a process asks again for a pit that another one owns."""
 
 PASSING = (LostLeaseError, UnreachableError, WriteError)
-"""What may be otherwise in a moment: another owner, or a database that is away."""
+"""Errors that may pass: another owner, or an unreachable database."""
 
 Serve = Callable[[Pit], AbstractAsyncContextManager[object]]
-"""What a process does with a pit for as long as it has it."""
+"""What a process does with a pit while it owns it."""
 
 
 def new_owner(address: str) -> str:
-    """A name for one run of one process: where it is reached, and what no other run is called."""
+    """A name for one run of one process: its address, and a random part to make it unique."""
     return f"{address}#{secrets.token_hex(8)}"
 
 
 def address_of(owner: str) -> str:
-    """Where an owner is reached, as `new_owner` was told.
+    """The address of an owner, as given to `new_owner`.
 
     >>> address_of(new_owner("https://one.example:8443"))
     'https://one.example:8443'
@@ -53,7 +53,7 @@ async def owned(
     seconds: float = SHARED_LEASE_S,
     ask_again_s: float = ASK_AGAIN_S,
 ) -> AsyncIterator[Pit]:
-    """A pit as soon as nobody else has it, for the time of the context."""
+    """A pit as soon as no other process owns it, for the time of the context."""
     async with AsyncExitStack() as stack:
         while True:
             opening = open_pit(pit, store, around, owner=owner, seconds=seconds)
@@ -77,7 +77,7 @@ async def keep(
     ask_again_s: float = ASK_AGAIN_S,
     told: Callable[[Fact], None] = lambda _: None,
 ) -> None:
-    """Own a pit for good: wait for it, serve it until it stops, begin again; ends by cancellation.
+    """Own a pit repeatedly: wait for it, serve it until it stops, start again; until cancelled.
 
     A store that is damaged, foreign or too new ends it with the error: waiting would not help.
     """
@@ -92,7 +92,7 @@ async def keep(
                     why = await opened.until_stopped()
         except PASSING as error:
             if _called_off():
-                # Giving the pit back failed, and hid that nobody wants it any more.
+                # Releasing the pit failed, and its error replaced the cancellation.
                 raise asyncio.CancelledError from error
             why = stated_by(error)
         told(fact("pit-left", pit=pit, owner=owner, why=why))

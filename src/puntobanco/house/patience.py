@@ -1,7 +1,7 @@
-"""Waiting for a store for so long and no longer: in the loop, and where it stands still itself.
+"""Time limits for waiting on a store: in the loop, and where the loop itself is blocked.
 
-Time is counted in slices. Where the whole process was held up, one of them ends too early, and what
-has come in the meantime is found by the next.
+Time is counted in slices. If the whole process was suspended, one slice ends too early, and the
+next one finds what has come meanwhile.
 """
 
 import asyncio
@@ -16,9 +16,9 @@ _SLICES = 5
 
 
 async def in_time(asked: Awaitable[T], seconds: float) -> T:
-    """What is asked for; TimeoutError where it has not come within so many seconds.
+    """The awaited result; TimeoutError if it has not come within `seconds`.
 
-    It is called off then, and nobody waits until it has heard of that.
+    It is cancelled then, without waiting for the cancellation.
     """
     answer = asyncio.ensure_future(asked)
     try:
@@ -35,10 +35,10 @@ async def in_time(asked: Awaitable[T], seconds: float) -> T:
 
 
 class Guard:
-    """Watches from a thread what the loop waits for without giving way.
+    """Watches, from a thread, the calls that block the loop.
 
-    Nothing else could: while such a call hangs the loop has no timers. `late` is called in the
-    thread, once, when a call has lasted so many seconds.
+    While such a call hangs, the loop's own timers do not run. `late` is called in the thread, once,
+    when a call has lasted for `seconds`.
     """
 
     def __init__(self, seconds: float, late: Callable[[], None]) -> None:
@@ -49,7 +49,7 @@ class Guard:
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Whatever is done in the context is watched."""
+        """Watch what is done in the context."""
         self._call = object()
         try:
             yield
@@ -58,7 +58,7 @@ class Guard:
 
     @contextmanager
     def at_work(self) -> Iterator[None]:
-        """Watch for the time of the context."""
+        """Run the guard's thread for the time of the context."""
         threading.Thread(target=self._run, name="guard", daemon=True).start()
         try:
             yield

@@ -1,8 +1,8 @@
-"""A pit: some tables and their meters, one order of events, one writer that commits in groups.
+"""A pit: tables and their meters, one order of events, one writer that commits in groups.
 
-A command is decided at once on the state in memory, which runs ahead of the disk; its answer, and
-every answer after it, waits until the events are durable. If a commit fails or its outcome is
-unknown, memory is thrown away and the pit stops: whoever opens it again starts from the log.
+A command is decided at once on the state in memory, which runs ahead of the disk. Its answer, and
+every later answer, waits until the events are durable. If a commit fails or its outcome is unknown,
+memory is discarded and the pit stops; the next opening starts from the log.
 """
 
 import asyncio
@@ -65,29 +65,29 @@ T = TypeVar("T")
 MOST_IN_GROUP = 512
 LEASE_S = 10.0
 RENEWALS = 5
-"""How often a pit renews its lease in the time it lasts; every commit does so too."""
+"""Renewals of the lease within its duration; every commit renews it too."""
 
 
 class PitStoppedError(PuntoError):
-    """The pit stopped; nothing that was not answered is known to have happened."""
+    """The pit stopped; whether unanswered commands were carried out is unknown."""
 
 
 @dataclass(slots=True)
 class _Waiting:
-    """A decided command on its way to the disk."""
+    """A decided command that waits to be committed."""
 
     batch: Batch | None
-    """None for a refusal: nothing to write, but its answer keeps its place in the queue."""
+    """None for a refusal: nothing is written, but its answer keeps its place in the queue."""
     answer: Answer
     published: tuple[Placed, ...]
     state: PitState | None
-    """The pit after it; None where nothing is written."""
+    """The state after it; None if nothing is written."""
     done: asyncio.Future[Answer]
 
 
 @dataclass(slots=True)
 class Published:
-    """Durable events of one command, as followers and screens get them."""
+    """The durable events of one command, as listeners get them."""
 
     first: int
     at: Ms
@@ -95,7 +95,7 @@ class Published:
 
 
 class Pit:
-    """An open pit. Made by `open_pit`."""
+    """An open pit; use `open_pit` to open one."""
 
     def __init__(
         self, pit: PitId, store: Store, lease: Lease, loaded: Loaded, around: Surroundings
@@ -110,29 +110,29 @@ class Pit:
         self._guard = Guard(lease.seconds, self._silent)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
-        """What is on its way to the disk; None is the last thing that ever is."""
+        """Commands that wait for the writer; None ends it."""
         self._group: list[_Waiting] = []
-        """What the writer has in hand."""
+        """The commands that the writer is committing."""
         self._under_way = 0
-        """How much is in the queue, in the writer's hand, or between the two."""
+        """The number of commands in the queue, in the group, or between the two."""
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._seen = Seen()
         self._wallets = PitWallets(self._read_wallet, loaded.wallets)
         self._posted = PostedWallets(store, pit, loaded.wallets)
         self._stopped: Fact | str = ""
         self._hushed = False
-        """Whether somebody outside the loop has given the store up."""
+        """Whether the guard's thread has given up on the store."""
         self._over = asyncio.Event()
         self._filled = asyncio.Event()
         self._closed = False
         self._since_snapshot = loaded.replayed
         self._renewed = 0.0
-        """When the lease was last prolonged, by the loop's clock."""
+        """When the lease was last renewed, by the loop's clock."""
         self.listeners: list[Callable[[Published], None]] = []
         self.on_stop: list[Callable[[Fact | str], None]] = []
         """Called once with the reason when the pit stops."""
         self.on_change: list[Callable[[], None]] = []
-        """Never called: a pit is always its own. See `house/presence.py`."""
+        """Never called: a `Pit` is always owned. See `house/presence.py`."""
 
     owned = True
     owner = ""
@@ -140,14 +140,14 @@ class Pit:
     # --- Commands --------------------------------------------------------------------------
 
     async def send(self, sent: Sent) -> Answer:
-        """Carry a command out; the answer comes once everything before it is durable."""
+        """Carry out a command; the answer comes once everything before it is durable."""
         return await self.submit(sent)
 
     def submit(self, sent: Sent) -> "asyncio.Future[Answer]":
-        """Decide a command now, in the order of calls; the future is its answer."""
+        """Decide a command now, in the order of calls; return its answer as a future."""
         self._check_running()
         if isinstance(sent, ToTable) and isinstance(sent.command, commands.OpenTable):
-            # Commitments carry the names of pit and table word for word.
+            # Commitments contain the names of pit and table.
             check_name("table", sent.table)
         if isinstance(sent, ToMeter) and isinstance(sent.command, meter_commands.OpenMeter):
             check_name("meter", sent.meter)
@@ -157,7 +157,7 @@ class Pit:
             return known
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         try:
-            # One moment for all that a command does: memory and log say the same.
+            # One time for all that a command does, so that memory and log agree.
             at = self._around.clock()
             beside = Beside(at, self._wallets.spendable, self._around.resolver)
             decided = decided_on(self.state, sent, beside)
@@ -183,7 +183,7 @@ class Pit:
         at: Ms,
         done: "asyncio.Future[Answer]",
     ) -> _Waiting:
-        """Let memory run ahead with what was decided, on its way to the disk."""
+        """Apply a decision to memory and prepare its commit."""
         self._run_ahead(decided)
         answer = Accepted(tuple(type(event).__name__ for _, event in decided.events))
         batch = self._batch(sent, content, answer, decided.events, at)
@@ -192,25 +192,25 @@ class Pit:
         return _Waiting(batch, answer, decided.events, decided.state, done)
 
     def known(self, sent: Sent) -> "asyncio.Future[Answer] | None":
-        """The answer of a command that was sent before; None where it would be carried out now."""
+        """The answer to a command that was sent before; None if it would be carried out now."""
         self._check_running()
         return self._known(sent.id, digest(sent))
 
     def _known(self, command: CommandId, content: bytes) -> "asyncio.Future[Answer] | None":
-        """The answer of a command that was sent before, kept or still on its way."""
+        """The answer to a command that was sent before, kept or still pending."""
         before = self._answered.get(command)
         if before is not None:
             if before[0] == content:
-                # Whoever gives up waiting does not take the answer from the others.
+                # A caller that gives up must not cancel the answer for the others.
                 return asyncio.shield(before[1])
-            # The other content is on its way and may yet be lost: this has to wait for it.
+            # The other command is not durable yet and may be lost: the refusal waits for it.
             return self._in_turn(Refusal(RefusalCode.SAME_ID, command=command))
         if command not in self._seen:
             return None
         try:
             kept = self._kept(command)
         except CorruptError as error:
-            # Nobody can say any more what was answered, and carried out twice it must not be.
+            # The answer is lost, and the command must not be carried out twice.
             self._stop(stated_by(error))
             raise self._stop_error(stated_by(error)) from error
         if kept is None:
@@ -220,7 +220,7 @@ class Pit:
         return _settled(decode_answer(kept.answer))
 
     def _kept(self, command: CommandId) -> KeptAnswer | None:
-        """What is kept of a command; CorruptError where that is not what was written."""
+        """The kept answer to a command, or None; CorruptError if it is not what was written."""
         with self._guard.watching():
             kept = self._store.answer(self.id, command_id=command)
         if kept is None and self._seen.lately(command):
@@ -234,7 +234,7 @@ class Pit:
         return asyncio.shield(done)
 
     def _read_wallet(self, patron: PatronId) -> Minor:
-        """What a wallet holds; one that is not what was posted to it stops the pit."""
+        """The balance of a wallet; the pit stops if it is not what was posted to it."""
         with self._guard.watching():
             found = self._posted.compared(patron)
             wrong = self._wrong_wallets(found)
@@ -244,56 +244,56 @@ class Pit:
         return Minor(found.held.get(patron, 0))
 
     def prove_wallets(self) -> None:
-        """CorruptError unless every wallet is what the logs have posted to it."""
+        """CorruptError unless every wallet holds what the logs have posted to it."""
         wrong = self._wrong_wallets(self._posted.compared())
         if wrong:
             raise CorruptError(wrong)
 
     def _wrong_wallets(self, found: Compared) -> Fact | str:
-        """Which wallet is not what was posted to it; empty if all are."""
+        """The first wallet that does not hold what was posted to it; empty if all do."""
         problem = next(found.problems(currency_at(self.state)), "")
         if not problem:
             return ""
         try:
-            # Where another process has taken the pit over, the wallets follow its log.
+            # If another process has taken over the pit, the wallets follow its log.
             self.lease.renew()
         except StoreError as error:
             return stated_by(error)
         return fact("wallet-wrong", pit=self.id, problem=problem)
 
     def wallet(self, patron: PatronId) -> Minor:
-        """What a wallet holds once everything on its way is written."""
+        """The balance of a wallet once all pending commands are written."""
         return self._wallets.ahead(patron)
 
     def durable_wallet(self, patron: PatronId) -> Minor:
-        """What a wallet holds by what is written."""
+        """The balance of a wallet by what is written."""
         return self._wallets.durable(patron)
 
     async def look_into(self, patron: PatronId) -> None:
-        """Nothing: an owner is watched while it waits for a wallet. See `house/presence.py`."""
+        """Do nothing: the guard watches an owner's reads of wallets. See `house/presence.py`."""
 
     def table(self, table: TableId) -> Table:
-        """A table as it stands in memory."""
+        """A table in memory."""
         return self.state.table(table)
 
     def meter(self, meter: MeterId) -> Meter:
-        """A meter as it stands in memory."""
+        """A meter in memory."""
         return self.state.meter(meter)
 
     @property
     def sequence(self) -> int:
-        """Where the log stands."""
+        """The number of the last entry."""
         return self.lease.head.sequence
 
     @property
     def waiting(self) -> int:
-        """How many commands are on their way to the disk."""
+        """The number of commands that wait to be committed."""
         return self._queue.qsize()
 
-    # --- What was carried out before ---------------------------------------------------------
+    # --- Commands carried out before ---------------------------------------------------------
 
     async def learn(self) -> None:
-        """Learn of every command there ever was, while the pit serves; what is damaged stops it."""
+        """Add every earlier command to the filter while the pit serves; damage stops the pit."""
         try:
             await fill(self._seen, self._store, self.lease.tally, self._around.offload)
         except StoreError as error:
@@ -302,13 +302,13 @@ class Pit:
             self._filled.set()
 
     async def until_learned(self) -> None:
-        """Wait until it is known of every command whether it was carried out before."""
+        """Wait until the filter has every earlier command."""
         await self._filled.wait()
 
     # --- Memory runs ahead -----------------------------------------------------------------
 
     def _run_ahead(self, unfolding: Unfolded) -> None:
-        # Wallets first: reading one may fail, and then nothing has happened.
+        # Wallets first: if reading one fails, nothing has changed.
         self._wallets.run_ahead(wallet_changes(event for _, event in unfolding.events))
         self.state = unfolding.state
 
@@ -332,18 +332,18 @@ class Pit:
     # --- The writer ------------------------------------------------------------------------
 
     async def write_forever(self) -> None:
-        """Commit what is waiting, group by group, until the pit stops or has been closed."""
+        """Commit waiting commands, group by group, until the pit stops or is closed."""
         self._renewed = asyncio.get_running_loop().time()
         try:
             while await self._next_group():
                 await self._commit()
         except BaseException as error:
-            # Whatever it was, nobody waits for an answer that never comes.
+            # Whatever the error, no caller may wait for an answer that never comes.
             self._stop(stated_by(error) or type(error).__name__)
             raise
 
     async def _next_group(self) -> bool:
-        """Take in hand what waits, as soon as something does; False where the pit closes."""
+        """Wait for commands and put them into the group; False if the pit closes."""
         while True:
             try:
                 one = await asyncio.wait_for(self._queue.get(), self.lease.seconds / RENEWALS)
@@ -355,12 +355,12 @@ class Pit:
             if len(self._group) == MOST_IN_GROUP or self._queue.empty():
                 return True
             one = self._queue.get_nowait()
-        # Asked to end; what came before that is written first.
+        # The pit closes; what came before that is written first.
         self._queue.put_nowait(None)
         return bool(self._group)
 
     async def _commit(self) -> None:
-        """Write the group in hand and answer it."""
+        """Write the group and answer its commands."""
         batches = [one.batch for one in self._group if one.batch is not None]
         began = asyncio.get_running_loop().time()
         if batches:
@@ -369,11 +369,11 @@ class Pit:
             self._acknowledge(outcomes)
         else:
             self._acknowledge(())
-            # Refusals write nothing: a pit that hears nothing else would lose its lease.
+            # Refusals write nothing: a pit with refusals alone would lose its lease.
             if began - self._renewed > self.lease.seconds / RENEWALS:
                 await self._renew()
         if self._since_snapshot >= self._around.snapshot_every:
-            # Not memory, which runs ahead: under a constant load nothing is ever quiet.
+            # The durable state, not memory: under constant load memory is always ahead.
             await self.answered(self._keep_snapshot)
 
     async def _renew(self) -> None:
@@ -382,9 +382,9 @@ class Pit:
         self._renewed = began
 
     async def answered(self, call: Callable[..., T], *given: Any) -> T:
-        """What the store answers; WriteError where it says nothing for as long as a lease lasts.
+        """The result of a call to the store; WriteError if it takes as long as a lease lasts.
 
-        By then the lease is over, whatever the store may have done, and another may have the pit.
+        By then the lease has expired, whatever the store did, and another process may own the pit.
         """
         asked: Awaitable[T] = self._around.offload(call, *given)
         try:
@@ -400,20 +400,20 @@ class Pit:
 
     @contextmanager
     def guarded(self) -> Iterator[None]:
-        """Have somebody outside the loop watch what the loop itself asks of a server."""
+        """Let a thread watch the calls in which the loop itself waits for a server."""
         self._loop = asyncio.get_running_loop()
         with self._guard.at_work() if self._store.database.file is None else nullcontext():
             yield
 
     def _silent(self) -> None:
-        """Stop, from another thread: the loop has waited for the server for too long."""
+        """Stop the pit, from the guard's thread: the loop has waited too long for the server."""
         assert self._loop is not None, "whoever watches was told of the loop"
         self._hushed = True
         self._loop.call_soon_threadsafe(self._stop, self._silence)
         self.lease.abandon(self._silence)
 
     def close(self) -> None:
-        """Take nothing more; the writer ends with what is on its way."""
+        """Accept no more commands; the writer ends after those that wait."""
         self._closed = True
         self._queue.put_nowait(None)
 
@@ -423,7 +423,7 @@ class Pit:
             if one.batch is not None:
                 outcome = next(left)
                 if not isinstance(outcome, Appended):
-                    # Memory thought otherwise than the disk: nothing after this can be trusted.
+                    # Memory and disk disagree: nothing after this can be trusted.
                     raise PitStoppedError(str(outcome))
                 self._publish(one, one.batch, outcome)
             if not one.done.done():
@@ -445,17 +445,17 @@ class Pit:
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing is on its way to the disk: memory is what the log says."""
-        # Counted: what the writer has just been woken for is in neither queue nor hand.
+        """Whether no command waits to be committed, so that memory is what the log says."""
+        # By the counter: what has just woken the writer is in neither queue nor group.
         return not self._stopped and not self._under_way
 
     def snapshot(self) -> None:
-        """Keep the state as the log stands; only with nothing on its way."""
+        """Save a snapshot, if no command waits to be committed."""
         if self.quiet and self.lease.head.sequence:
             self._keep_snapshot()
 
     def _keep_snapshot(self) -> None:
-        """Keep what is durable; nothing may be committed meanwhile."""
+        """Save the durable state; nothing may be committed meanwhile."""
         self._since_snapshot = 0
         body = msgspec.json.encode(Kept(self._durable, self._wallets.posted))
         self._store.snapshots.save(Snapshot(self.id, self.lease.head.sequence, FORMAT, body))
@@ -468,12 +468,12 @@ class Pit:
         return self._stopped
 
     async def until_stopped(self) -> Fact | str:
-        """Wait until the pit has stopped, and say why."""
+        """Wait until the pit has stopped; return why."""
         await self._over.wait()
         return self._stopped
 
     def end(self, why: Fact | str) -> None:
-        """Stop for a reason that came from outside."""
+        """Stop the pit for a reason from outside."""
         self._stop(why)
 
     def _stop_error(self, why: Fact | str) -> PitStoppedError:
@@ -489,8 +489,8 @@ class Pit:
         for one in waiting:
             if one is not None and not one.done.done():
                 one.done.set_exception(self._stop_error(why))
-                one.done.exception()  # whoever sent it may have gone: that is no error of theirs
-        self._queue.put_nowait(None)  # for the writer, who has nothing more to do
+                one.done.exception()  # marks it as retrieved: the sender may have gone
+        self._queue.put_nowait(None)  # ends the writer
         self._over.set()
         if first:
             for tell in self.on_stop:
@@ -498,7 +498,7 @@ class Pit:
 
     def _check_running(self) -> None:
         if self._hushed:
-            # The loop has yet to hear of it; what it would take now would wait for nothing.
+            # The loop does not know yet; a command accepted now would never be answered.
             self._stop(self._silence)
         if self._stopped:
             raise self._stop_error(self._stopped)
@@ -521,7 +521,7 @@ async def open_pit(
     owner: str = "house",
     seconds: float = LEASE_S,
 ) -> AsyncIterator[Pit]:
-    """A pit that runs for the time of the context; BusyError while another owner has it."""
+    """A pit that runs for the time of the context; BusyError if another process owns it."""
     require_checks()
     lease = await around.offload(store.acquire, pit, owner=owner, seconds=seconds)
     try:
@@ -538,8 +538,8 @@ async def open_pit(
         learning.cancel()
         opened.close()
         try:
-            # A commit that has begun cannot be called off: a snapshot beside it would be of two
-            # minds.
+            # A commit that has begun cannot be cancelled: a snapshot during it would be
+            # inconsistent.
             await asyncio.gather(writer, return_exceptions=True)
             if not opened.stopped:
                 await opened.answered(opened.snapshot)

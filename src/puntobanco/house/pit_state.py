@@ -1,4 +1,4 @@
-"""The state of a pit: its tables and meters, the people, and what the cage has taken in."""
+"""The state of a pit: tables, meters, people, and what the cage has taken in."""
 
 from collections.abc import Iterable, Iterator
 
@@ -26,21 +26,21 @@ from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
 FORMAT = 9
-"""The shape of a snapshot; another number is another shape."""
+"""The format of snapshots; increase it when their shape changes."""
 
 FORMATS = (FORMAT,)
-"""Shapes that can be read: those before lack what was posted to wallets; the log has it."""
+"""Readable formats. Earlier snapshots lack what was posted to wallets; the log has it."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
-    """A patron's time at a table: since when, and what was brought there less what was taken."""
+    """A patron's time at a table: since when, and money brought less money taken away."""
 
     since: Ms
     brought: Minor = Minor(0)
 
 
 class PitState(msgspec.Struct, frozen=True):
-    """Everything that the log of a pit has said."""
+    """The state that the log of a pit leads to."""
 
     tables: dict[TableId, Table] = {}
     sittings: dict[TableId, dict[PatronId, Sitting]] = {}
@@ -48,43 +48,43 @@ class PitState(msgspec.Struct, frozen=True):
     cage: Minor = Minor(0)
     meters: dict[MeterId, Meter] = {}
     spending: dict[PatronId, Spending] = {}
-    """What patrons won, lost and sat of late, for their own limits."""
+    """Patrons' recent results and time at tables, for their own limits."""
 
     @property
     def currency(self) -> Currency | None:
-        """The house's one currency: that of its tables, once one was opened."""
+        """The house's currency, from its tables' games; None until a table is opened."""
         games = (table.game for table in self.tables.values() if table.game is not None)
         return next((game.currency for game in games), None)
 
     def standing(self, patron: PatronId, at: Ms, *, table: TableId | None = None) -> Standing:
-        """What a patron's own limits leave at a moment, for one table or beside all of them."""
+        """What a patron's own limits leave, less what is at risk at tables other than `table`."""
         others = (one for name, one in self.tables.items() if name != table)
         care, spending = self.directory.care.get(patron), self.spending.get(patron)
         return left_to(care, spending, others, patron, at)
 
     def table(self, table: TableId) -> Table:
-        """A table, closed and empty where nothing has been said of it."""
+        """A table; closed and empty if the log has not mentioned it."""
         return self.tables.get(table) or Table(id=table)
 
     def meter(self, meter: MeterId) -> Meter:
-        """A meter, never opened where nothing has been said of it."""
+        """A meter; unopened if the log has not mentioned it."""
         return self.meters.get(meter) or Meter(id=meter)
 
     def sitting(self, table: TableId, patron: PatronId) -> Sitting | None:
-        """The patron's time at a table, while seated there."""
+        """The patron's time at a table; None if not seated there."""
         return self.sittings.get(table, {}).get(patron)
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What a snapshot holds."""
+    """The content of a snapshot."""
 
     state: PitState
     wallets: dict[PatronId, Minor]
-    """What the log of this pit has posted to each wallet."""
+    """What this pit's log has posted to each wallet."""
 
 
 def after(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:
-    """The pit after an event."""
+    """The state after an event."""
     if stream == HOUSE_STREAM:
         return _after_people(state, event)  # type: ignore[arg-type]
     directory = state.directory
@@ -133,7 +133,7 @@ def _after_people(state: PitState, event: people_events.AnyPeopleEvent) -> PitSt
 
 
 def postings_of(event: PitEvent) -> Postings:
-    """The movement of money that an event is, if it is one."""
+    """The postings of an event; empty if it moves no money."""
     match event:
         case people_events.CreditIssued():
             return move(event.amount, source=accounts.CAGE, target=accounts.wallet(event.patron))
@@ -146,7 +146,7 @@ def postings_of(event: PitEvent) -> Postings:
 
 
 def wallet_changes(events: Iterable[PitEvent]) -> tuple[Change, ...]:
-    """What events move in and out of wallets."""
+    """The changes that events make to wallets."""
     return tuple(
         Change(patron, posting.amount)
         for event in events
@@ -156,7 +156,7 @@ def wallet_changes(events: Iterable[PitEvent]) -> tuple[Change, ...]:
 
 
 def replay(state: PitState, entries: Iterable[Entry]) -> Iterator[tuple[Entry, PitState]]:
-    """The pit after each entry of its log."""
+    """Each entry of a log with the state after it."""
     for entry in entries:
         event = decode_event(entry.payload)
         state = after(state, entry.stream, event, Ms(entry.time_ms))

@@ -1,7 +1,7 @@
-"""Wallets as a pit has them: as they will be once everything is written, and as they are durable.
+"""Wallets as a pit has them: with all pending commands, and as durable.
 
-They belong to the house and not to one pit, so a wallet is believed only as long as this pit has a
-change of it on its way to the disk.
+They belong to the house and not to one pit, so a balance in memory is trusted only while a change
+of it by this pit is pending.
 """
 
 from collections import Counter
@@ -14,41 +14,41 @@ from puntobanco.store import Change
 
 
 class PitWallets:
-    """The wallets that a pit has looked at, running ahead of the disk as its tables do."""
+    """The wallets that a pit has read; they run ahead of the disk as its tables do."""
 
     def __init__(
         self, read: Callable[[PatronId], Minor], posted: dict[PatronId, Minor] | None = None
     ) -> None:
         self._read = read
-        """What the store has in a wallet."""
+        """Reads a wallet from the store."""
         self.posted: dict[PatronId, Minor] = {} if posted is None else posted
-        """What the log of this pit has posted to each wallet, as far as it is written."""
+        """What this pit's log has posted to each wallet, as far as written."""
         self._ahead: dict[PatronId, Minor] = {}
         self._durable: dict[PatronId, Minor] = {}
-        """The same wallets as far as they are written."""
+        """The same wallets, as far as written."""
         self._moving: Counter[PatronId] = Counter()
-        """How many commands that change each wallet are on their way to the disk."""
+        """The number of pending commands that change each wallet."""
 
     def ahead(self, patron: PatronId) -> Minor:
-        """What a wallet holds once everything on its way is written."""
+        """The balance of a wallet once all pending commands are written."""
         if patron not in self._ahead:
-            # Nothing moves a wallet before it has been looked at, so all of this is durable.
+            # A wallet is read before its first change, so this balance is durable.
             self._ahead[patron] = self._durable[patron] = self._read(patron)
         return self._ahead[patron]
 
     def durable(self, patron: PatronId) -> Minor:
-        """What a wallet holds by what is written."""
+        """The balance of a wallet by what is written."""
         self.ahead(patron)
         return self._durable[patron]
 
     def spendable(self, patron: PatronId) -> Minor:
-        """What a wallet holds now: another pit may have moved it since it was read last."""
+        """The current balance of a wallet; read again unless a change by this pit is pending."""
         if not self._moving[patron]:
             self._ahead.pop(patron, None)
         return self.ahead(patron)
 
     def run_ahead(self, changes: Iterable[Change]) -> None:
-        """Count in what a command changes: all of it, or nothing where a wallet cannot be read."""
+        """Apply a command's changes: all of them, or none if a wallet cannot be read."""
         moved: dict[PatronId, Minor] = {}
         for name, change in changes:
             patron = PatronId(name)
@@ -57,7 +57,7 @@ class PitWallets:
         self._moving.update(moved.keys())
 
     def written(self, changes: Sequence[Change]) -> None:
-        """Take note that what a command changes is durable."""
+        """Record that a command's changes are durable."""
         moved: set[PatronId] = set()
         for name, change in changes:
             patron = PatronId(name)

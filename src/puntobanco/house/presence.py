@@ -1,8 +1,8 @@
-"""A pit as one process has it: its own, or another's whose log it follows.
+"""A pit as one process has it: owned, or followed by its log.
 
-Either way there is a state, and whoever listens hears of every entry once and in order, so that
-screens go on over a change of owner. What may be asked for is another matter: only an owner carries
-commands out, and a process that is not says where the owner is.
+Either way there is a state, and listeners get every entry once and in order, so that screens
+continue across a change of owner. Only an owner carries out commands; any other process names the
+owner's address.
 """
 
 import asyncio
@@ -29,15 +29,15 @@ from puntobanco.table.state import Table
 LOG = logging.getLogger("punto.presence")
 
 LOOK_S = 0.5
-"""How often a log is looked at without a hint."""
+"""Seconds between two polls of a log without a hint."""
 SETTLES_S = 0.01
-"""How soon it is looked at again whether a pit has settled."""
+"""Seconds between two checks whether a pit has settled."""
 MOST_AT_ONCE = 2000
-"""Entries that are read in one go: between them everybody else has a turn."""
+"""Entries read at once; in between, other tasks can run."""
 
 
 class ElsewhereError(PuntoError):
-    """Another process has the pit; the address says where, and is empty while nobody has it."""
+    """Another process owns the pit, at `address`; empty if the pit has no owner now."""
 
     def __init__(self, pit: PitId, address: str) -> None:
         super().__init__(fact("pit-elsewhere", pit=pit, address=address))
@@ -59,33 +59,33 @@ class Presence:
         self.id = pit
         self.name = owner
         self.owner = ""
-        """The address of whoever else has the pit; empty where it is ours or nobody's."""
+        """The address of another owner; empty if this process owns the pit or none does."""
         self.stopped: Fact | str = ""
-        """Why it is over for good; empty while it is not."""
+        """Why it has ended for good; empty until then."""
         self.listeners: list[Callable[[Published], None]] = []
         self.on_stop: list[Callable[[Fact | str], None]] = []
         self.on_change: list[Callable[[], None]] = []
-        """Called whenever the pit has changed hands."""
+        """Called whenever the owner has changed."""
         self._told = told
         self._noted: Fact | None = None
         self._store = store
         self._around = around
         self.own: Pit | None = None
-        """The pit itself, where it is ours."""
+        """The pit itself, if this process owns it."""
         self._state = PitState()
         self.sequence = 0
-        """The last entry that listeners were told of."""
+        """The last entry that listeners have got."""
         self._stale = False
-        """Whether the state is what an owner remembered, which may not be what the log says."""
+        """Whether the state is a former owner's memory, which may differ from the log."""
         self._wallets: dict[PatronId, Minor] = {}
         self._looks: dict[PatronId, object] = {}
-        """Looks into wallets that are under way: one that moves meanwhile is looked into anew."""
+        """Pending reads of wallets; a wallet that changes meanwhile is read again."""
         self._turn = asyncio.Lock()
-        """Held by whoever tells the listeners of what stands in the log."""
+        """Held while listeners get entries of the log."""
         self._asked = asyncio.Event()
-        """Set once it is known for the first time whose the pit is."""
+        """Set once the owner of the pit is first known."""
 
-    # --- What it looks like ----------------------------------------------------------------
+    # --- State -----------------------------------------------------------------------------
 
     @property
     def owned(self) -> bool:
@@ -94,17 +94,17 @@ class Presence:
 
     @property
     def state(self) -> PitState:
-        """The pit's state: in memory where it is ours, else as far as its log was followed."""
+        """The pit's state: in memory if owned, otherwise as far as its log has been followed."""
         return self._state if self.own is None else self.own.state
 
     @property
     def waiting(self) -> int:
-        """How many commands are on their way to the disk."""
+        """The number of commands that wait to be committed."""
         return 0 if self.own is None else self.own.waiting
 
     @property
     def quiet(self) -> bool:
-        """Whether the state is what the log says at the entry that listeners were told of last."""
+        """Whether the state is what the log says at the last entry that listeners have got."""
         return not self._stale if self.own is None else self.own.quiet
 
     @property
@@ -113,26 +113,26 @@ class Presence:
         return self._ours().shoes
 
     def table(self, table: TableId) -> Table:
-        """A table as it stands."""
+        """A table in the current state."""
         return self.state.table(table)
 
     def meter(self, meter: MeterId) -> Meter:
-        """A meter as it stands."""
+        """A meter in the current state."""
         return self.state.meter(meter)
 
     def wallet(self, patron: PatronId) -> Minor:
-        """What a wallet holds once everything on its way is written."""
+        """The balance of a wallet once all pending commands are written."""
         return self._kept_wallet(patron) if self.own is None else self.own.wallet(patron)
 
     def durable_wallet(self, patron: PatronId) -> Minor:
-        """What a wallet holds by what is written."""
+        """The balance of a wallet by what is written."""
         return self._kept_wallet(patron) if self.own is None else self.own.durable_wallet(patron)
 
     async def look_into(self, patron: PatronId) -> None:
-        """Have a wallet at hand; UnreachableError where the store says nothing for a lease's time.
+        """Cache a wallet; UnreachableError if the store is silent for the duration of a lease.
 
-        Nobody watches a follower that waits where it stands, as an owner is watched: a database
-        that is cut off in silence would hold up everybody.
+        No guard watches a follower's blocking reads, as one watches an owner's: an unreachable
+        database would block the whole process.
         """
         while self.own is None and patron not in self._wallets:
             look = self._looks[patron] = object()
@@ -158,7 +158,7 @@ class Presence:
     # --- Commands --------------------------------------------------------------------------
 
     async def send(self, sent: Sent) -> Answer:
-        """Carry a command out here, or raise ElsewhereError; PitStoppedError once it is over."""
+        """Carry out a command here, or raise ElsewhereError; PitStoppedError once it has ended."""
         return await self.submit(sent)
 
     def submit(self, sent: Sent) -> "asyncio.Future[Answer]":
@@ -166,7 +166,7 @@ class Presence:
         return self._ours().submit(sent)
 
     def known(self, sent: Sent) -> "asyncio.Future[Answer] | None":
-        """The answer of a command that was sent before; None where it would be carried out now."""
+        """The answer to a command that was sent before; None if it would be carried out now."""
         return self._ours().known(sent)
 
     def _ours(self) -> Pit:
@@ -179,14 +179,14 @@ class Presence:
         if self.stopped:
             raise PitStoppedError(fact("pit-stopped", pit=self.id, why=self.stopped))
 
-    # --- Having it, and not ----------------------------------------------------------------
+    # --- Owning and following --------------------------------------------------------------
 
     @asynccontextmanager
     async def serve(self, pit: Pit) -> AsyncIterator[None]:
-        """Have the pit for the time of the context."""
+        """Own the pit for the time of the context."""
         async with self._turn:
             await self._catch_up(pit.sequence)
-            # A pit that came too late is given back at once: another process may have it.
+            # If this presence has ended, give the pit back at once for another process.
             self._check_running()
             self.own, self.owner = pit, ""
             pit.listeners.append(self._tell)
@@ -199,25 +199,25 @@ class Presence:
             self._changed()
 
     async def _read_anew(self) -> None:
-        """The state as the log has it: memory had run ahead, and may not have been right."""
+        """Read the state from the log: memory had run ahead of it and may be wrong."""
         found = await self._around.offload(load_pit, self._store, self.id)
         behind = found.sequence - self.sequence
         missed = await self._around.offload(self._read, self.sequence, behind)
         self._state, self._stale = found.state, False
-        # Somebody may have looked into one since, and what is told now has moved it.
+        # A wallet may have been cached since, and the entries published now change it.
         self._forget_wallets()
         for entry in missed:
             self._tell(_published(entry, decode_event(entry.payload)))
 
     async def follow(self) -> None:
-        """Follow the log, and who has the pit, for as long as this runs."""
+        """Follow the log and its owner for as long as this runs."""
         hints = self._store.hints()
         try:
             while True:
                 with suppress(StoreError):
                     await self._look()
                 if self.owned:
-                    # Every hint would be of what we have just done ourselves.
+                    # Every hint would be about this process's own commits.
                     hints.close()
                     await asyncio.sleep(LOOK_S)
                 else:
@@ -231,14 +231,14 @@ class Presence:
                 return
             found = await self._around.offload(self._store.owner, self.id)
             await self._catch_up(None)
-            # Our own name there means that we are about to have it.
+            # This process's own name means that it is about to own the pit.
             owner = "" if found == self.name else address_of(found)
             if owner != self.owner:
                 self.owner = owner
                 self._changed()
 
     async def _catch_up(self, upto: int | None) -> None:
-        """Tell the listeners of everything up to an entry, or up to the last."""
+        """Publish to listeners every entry up to a number, or up to the last."""
         if self._stale:
             await self._read_anew()
         while upto is None or self.sequence < upto:
@@ -267,19 +267,19 @@ class Presence:
         for changed in self.on_change:
             changed()
 
-    # --- From its beginning to its end -------------------------------------------------------
+    # --- Start and end -----------------------------------------------------------------------
 
     async def begin(self) -> None:
-        """Read the log as it stands; nobody listens yet."""
+        """Read the log, before anything listens."""
         found = await self._around.offload(load_pit, self._store, self.id)
         self._state, self.sequence = found.state, found.sequence
 
     async def until_known(self) -> None:
-        """Wait until it is known whose the pit is."""
+        """Wait until the owner of the pit is known."""
         await self._asked.wait()
 
     async def ending_with(self, lasting: Coroutine[Any, Any, None]) -> None:
-        """Run something that only ever ends by cancellation, or else the presence with it."""
+        """Run a coroutine that never returns; if it fails, end the presence with its error."""
         try:
             await lasting
         except Exception as error:
@@ -288,13 +288,13 @@ class Presence:
                 LOG.exception("unexpected error")
 
     def note(self, change: Fact) -> None:
-        """Report how the pit changes hands; what is repeated only once."""
+        """Report a change of owner, once if it repeats."""
         if change != self._noted:
             self._noted = change
             self._told(change)
 
     def end(self, why: Fact | str) -> None:
-        """It is over for good, from this moment on: waiting would not help."""
+        """End for good, from now on: waiting would not help."""
         self._asked.set()
         self.stopped = self.stopped or why
         if self.own is not None:
@@ -309,17 +309,17 @@ def _published(entry: Entry, event: PitEvent) -> Published:
 
 if TYPE_CHECKING:
     AnyPit = Pit | Presence
-    """A pit of which nobody asks whose it is."""
+    """A pit, owned or followed."""
 else:
-    # msgspec looks into whatever a handler is given, and takes no union of two classes.
+    # msgspec inspects the types of handlers, and rejects a union of two classes.
     AnyPit = Any
 
 
 async def settled(pit: AnyPit) -> None:
-    """Wait until a pit's state is what its listeners were told of, for another to join them.
+    """Wait until a pit's state is what its listeners have got, so that another can join them.
 
-    Memory runs ahead of the disk, and a pit that was lost leaves a memory that no log may ever say.
-    A pit that is over settles no more, and tells nobody anything.
+    Memory runs ahead of the disk, and the memory of a lost pit may never be in the log. A pit that
+    has ended no longer settles or publishes.
     """
     while not pit.quiet and not pit.stopped:
         await asyncio.sleep(SETTLES_S)
@@ -340,7 +340,7 @@ async def present(
     ask_again_s: float = ASK_AGAIN_S,
     told: Callable[[Fact], None] = _write_down,
 ) -> AsyncIterator[Presence]:
-    """A pit that this process owns whenever it can, and follows whenever it cannot."""
+    """A pit that this process owns whenever it can, and otherwise follows."""
     here = Presence(pit, store, around, owner=owner, told=told)
     await here.begin()
 

@@ -1,7 +1,7 @@
-"""Proof of a whole log: chain, replay, ledger, wallets, commitments and every settlement again.
+"""Proof of a whole log: chain, replay, ledger, wallets, commitments and every settlement.
 
-Meters are recomputed from their tables: what each table event calls for at its meter is worked out
-again and has to stand right behind it, and what staff asked of a meter is decided again.
+Meters are recomputed from their tables: what each table event causes at its meter is derived again
+and must follow it directly, and what staff asked of a meter is decided again.
 """
 
 from collections import deque
@@ -50,13 +50,13 @@ T = TypeVar("T", int, str)
 
 @dataclass(frozen=True, slots=True)
 class ProofFinding:
-    """Something in a log that is not as it must be: where, and what."""
+    """A fault in a log: where it is, and what is wrong."""
 
     pit: str
     sequence: int
     problem: Fact
     kind: str = ""
-    """The kind of the entry, if the entry itself is wrong; so are all below."""
+    """The kind of the entry, if the entry itself is wrong; likewise all fields below."""
     table: str = ""
     meter: str = ""
     coup: int | None = None
@@ -65,7 +65,7 @@ class ProofFinding:
 
     @property
     def stated(self) -> Fact:
-        """The place and the problem in one."""
+        """The place and the problem as one fact."""
         return fact(
             "finding-at",
             pit=self.pit,
@@ -84,10 +84,10 @@ class ProofFinding:
 
 
 def finding_in(entry: Entry, problem: Fact) -> ProofFinding:
-    """A finding about what an entry says, with the table, coup, seat and bet that it names."""
+    """A finding about an entry, with the table, coup, seat and bet that it names."""
     try:
         event: object = decode_event(entry.payload)
-    except Exception:  # noqa: BLE001 -- whatever a stranger wrote there
+    except Exception:  # noqa: BLE001 -- the payload may be anything
         event = None
     return ProofFinding(
         pit=entry.pit,
@@ -109,54 +109,54 @@ def _named(event: object, field: str, kind: type[T]) -> T | None:
 
 @dataclass(slots=True)
 class Proof:
-    """What a proof looked at, and what it found."""
+    """What a proof examined, and what it found."""
 
     pit: PitId
     head: Anchor | None = None
     entries: int = 0
     coups: int = 0
     passed: int = 0
-    """Coups that nobody bet on, so that no hand was dealt."""
+    """Coups without wagers, so that no hand was dealt."""
     wagers: int = 0
     shoes: int = 0
     retired: int = 0
-    """Shoes whose key was lost: nobody can check them."""
+    """Shoes whose key was lost, so that they cannot be verified."""
     meters: int = 0
     awards: int = 0
     """Wins that were logged."""
     commands: int = 0
     commands_before: int = 0
-    """How many were there before commands were counted; they count as they stood then."""
+    """Commands from before they were counted; they are taken as they were then."""
     demonstration: bool = False
-    """Whether the log says that the house is a demonstration."""
+    """Whether the log records the house as a demonstration."""
     findings: list[ProofFinding] = field(default_factory=list)
 
     @property
     def whole(self) -> bool:
-        """Whether nothing was found."""
+        """Whether the proof found no fault."""
         return not self.findings
 
 
 class _Prover:
-    """Walks the log once, with everything it has to remember."""
+    """Walks the log once, with all the state that its checks need."""
 
     def __init__(self, pit: PitId) -> None:
         self.pit = pit
         self.state = PitState()
         self.balances: dict[Account, int] = {}
         self.leavings: dict[str, Leavings] = {}
-        """By table, what has left the shoe in use."""
+        """By table: what has left the shoe in use."""
         self.due: deque[Placed] = deque()
-        """What has to come next, because of what came before."""
+        """Events that must come next because of earlier events."""
         self.currency = DOLLARS
-        """The house's one, once a game has said it."""
+        """The house's currency; dollars until a game names it."""
         self.proof = Proof(pit)
 
     def take(self, entry: Entry) -> Iterator[Fact]:
-        """Everything that is wrong with an entry."""
+        """Everything wrong with an entry."""
         try:
             event = decode_event(entry.payload)
-        except Exception as error:  # noqa: BLE001 -- whatever a stranger wrote there
+        except Exception as error:  # noqa: BLE001 -- the payload may be anything
             yield fact("finding-unreadable", problem=stated_by(error))
             return
         if type(event).__name__ != entry.kind:
@@ -180,7 +180,7 @@ class _Prover:
             self.due.extendleft(reversed(more))
 
     def _called_for(self, entry: Entry, event: PitEvent) -> Iterator[Fact]:
-        """An event that another one calls for, or one of a meter that somebody asked for."""
+        """What is wrong with an event: it must be due, or a request must be able to cause it."""
         if self.due:
             stream, due = self.due.popleft()
             problem = self._unlike(entry, event, due, of=stream)
@@ -211,8 +211,8 @@ class _Prover:
             yield from self._about_people(entry, event)  # type: ignore[arg-type]
 
     def _about_people(self, entry: Entry, event: AnyPeopleEvent) -> Iterator[Fact]:
-        """Whether somebody could have asked for it, by the rules that the house then lived by."""
-        # What the event itself moves is in the balances already.
+        """Why no request could have caused it under the rules then in force, if so."""
+        # The balances already include what this event moves.
         moved = sum(one.amount for one in postings_of(event) if is_wallet(one.account))
         patron = getattr(event, "patron", None)
         wallet = self.balances.get(wallet_account(patron), 0) - moved if patron else 0
@@ -230,7 +230,7 @@ class _Prover:
             yield problem
 
     def _unlike(self, entry: Entry, event: PitEvent, due: PitEvent, *, of: str) -> Fact | None:
-        """What of an event is not as it was due, however a reason was worded at the time."""
+        """How an event differs from the one due, or None; a reason may be worded differently."""
         if entry.stream != of or type(event) is not type(due):
             return fact(
                 "finding-instead", stream=entry.stream, kind=type(due).__name__, expected=of
@@ -278,7 +278,7 @@ class _Prover:
             yield from self._shoe(table, event)
 
     def _not_taken(self, entry: Entry, table: Table, event: PitEvent) -> Fact | None:
-        """Why nobody could have asked for what an event of a table says, or None."""
+        """Why no request could have caused an event of a table, or None."""
         again = decided_at_table(
             table,
             event,  # type: ignore[arg-type]
@@ -290,7 +290,7 @@ class _Prover:
         return self._unlike(entry, event, again, of=entry.stream)
 
     def _within_limits(self, entry: Entry, table: Table, event: PitEvent) -> Iterator[Fact]:
-        """Whether whoever plays was free to, by the patron's own limits."""
+        """How the patron who plays breaks their own limits, if so."""
         patron = player_of(table, event)
         if patron is not None and patron in self.state.directory.care:
             left = self.state.standing(patron, Ms(entry.time_ms), table=table.id)
@@ -317,7 +317,7 @@ class _Prover:
                 pass
 
     def _shoe(self, table: Table, event: events.ShoeEnded) -> Iterator[Fact]:
-        """The revealed order against the commitment, the cut and every card that was dealt."""
+        """Faults of the revealed order against the commitment, the cut and every card dealt."""
         revealed = revealed_shoe(self.pit, table, event)
         yield from FinishedShoe(revealed, self.leavings[table.id].lots(revealed)).faults
 
@@ -327,8 +327,8 @@ def prove(
 ) -> Proof:
     """Everything that can be proved about a pit's log; findings name the entry.
 
-    `heard` is called with every entry, twice: for its hash, and for what it says. The log may grow
-    meanwhile; what is proved is as far as it reached near the end.
+    `heard` is called twice with every entry: for its hash, and for its content. The log may grow
+    meanwhile; the proof covers what was there shortly before its end.
     """
     prover = _Prover(pit)
     proof = prover.proof
@@ -353,7 +353,7 @@ def prove(
     for stream, due in prover.due:
         why = fact("finding-ends", kind=type(due).__name__, stream=stream)
         proof.findings.append(ProofFinding(pit, proof.entries, why))
-    # One pit of several knows only part of what moved a wallet.
+    # One pit of several knows only a part of a wallet's changes.
     _against_store(prover, wallets if len(heads) == 1 else None)
     return proof
 
@@ -361,7 +361,7 @@ def prove(
 def _taken(
     prover: _Prover, entries: Iterable[Entry], heard: Callable[[Entry], None] | None
 ) -> bool:
-    """Take entries in, and note what is wrong with them; whether it can go on from there."""
+    """Check entries and record what is wrong; False if the proof cannot continue after them."""
     proof = prover.proof
     for entry in entries:
         proof.entries += 1
@@ -374,7 +374,7 @@ def _taken(
         except (InvariantBroken, PuntoError, AssertionError, LookupError, ValueError) as error:
             why = fact("finding-impossible", problem=stated_by(error))
             if len(proof.findings) > before:
-                # What is wrong has been found already, with amounts in the house's currency.
+                # The fault has been found already, with amounts in the house's currency.
                 why = fact("finding-not-applied")
             proof.findings.append(finding_in(entry, why))
             return False
@@ -382,7 +382,7 @@ def _taken(
 
 
 def _against_store(prover: _Prover, held: Mapping[str, Minor] | None) -> None:
-    """Wallet rows and tables against what the log says of them."""
+    """Check wallet rows, and the balances of tables and meters, against the log."""
     proof = prover.proof
     if held is not None:
         posted: dict[str, int] = {

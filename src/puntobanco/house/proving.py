@@ -1,8 +1,7 @@
-"""The proof of a log in a process of its own, so that no table waits for it.
+"""The proof of a log in a separate process, so that no table waits for it.
 
-Reads one line of JSON from its input (`url`, `pit`, `anchors`): an address may carry a password,
-and what stands on a command line can be seen by everybody. Writes lines of JSON: how far it is, and
-at last what it found.
+Reads one line of JSON from standard input (`url`, `pit`, `anchors`): a URL may contain a password,
+and other users can see a command line. Writes lines of JSON: its progress, and finally its result.
 """
 
 import os
@@ -18,13 +17,13 @@ from puntobanco.house.proof import Proof, ProofFinding, prove
 from puntobanco.store import Anchor, Entry, open_store
 
 EVERY = 2000
-"""Entries between two lines that say how far it is."""
+"""Entries between two lines of progress."""
 MOST_FINDINGS = 200
-"""A log with more faults than these has been seen enough of."""
+"""The most findings to send."""
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is to be proved."""
+    """What to prove."""
 
     url: str
     pit: PitId
@@ -32,14 +31,14 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Far(msgspec.Struct, frozen=True, tag="far", kw_only=True):
-    """How far it is: entries gone through, each of them twice."""
+    """The progress: entries processed, each counted twice."""
 
     done: int
     of: int
 
 
 class FindingRecord(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A finding on its way between processes; its problem as `to_wire` writes it."""
+    """A finding as sent between processes; its problem as `to_wire` writes it."""
 
     pit: str
     sequence: int
@@ -60,14 +59,14 @@ class FindingRecord(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
 
     @property
     def finding(self) -> ProofFinding:
-        """The finding again."""
+        """The finding of this record."""
         problem = from_wire(self.problem)
         assert isinstance(problem, Fact), "`of` wrote it"
         return ProofFinding(**msgspec.structs.asdict(self) | {"problem": problem})
 
 
 class Proved(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
-    """What a proof found."""
+    """The result of a proof."""
 
     whole: bool
     entries: int
@@ -77,11 +76,11 @@ class Proved(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
     meters: int
     awards: int
     demonstration: bool
-    """Whether the log says that the house is a demonstration."""
+    """Whether the log records the house as a demonstration."""
     anchor: str
-    """Where the chain leads; empty where it breaks."""
+    """The head that the chain leads to; empty if it breaks."""
     findings: tuple[FindingRecord, ...]
-    """The first of them, if there are many."""
+    """The first `MOST_FINDINGS` of them."""
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed", kw_only=True):
@@ -95,7 +94,7 @@ ProofMessage = Far | Proved | Failed
 
 
 def proved(proof: Proof) -> Proved:
-    """What is sent of a proof."""
+    """The message with the result of a proof."""
     return Proved(
         whole=proof.whole,
         entries=proof.entries,
@@ -111,8 +110,8 @@ def proved(proof: Proof) -> Proved:
 
 
 def main(given: str, out: TextIO) -> None:
-    """Prove what was asked for and report how it goes."""
-    os.nice(10)  # whoever plays goes before whoever checks
+    """Prove what was asked for; write the progress and the result."""
+    os.nice(10)  # players have priority over checks
 
     def send(message: ProofMessage) -> None:
         out.write(msgspec.json.encode(message).decode() + "\n")

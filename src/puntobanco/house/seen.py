@@ -1,12 +1,12 @@
-"""Command ids that were seen before, in little memory: never forgets one, seldom mistakes one.
+"""A compact filter of command ids: an id it has seen is never called new (a Bloom filter).
 
-A pit has to know of every command whether it was carried out before, without asking the database
-for each. This filter says "new" for certain or "perhaps not"; only the latter is looked up. Until
-it is whole it never says "new", so that a pit need not wait for it to be filled. Its hashes are
-quick and nothing more: whoever makes up ids that collide causes look-ups, no mistakes.
+A pit must know of every command whether it was carried out before, without asking the database for
+each. The filter says "new" for certain or "perhaps seen"; only the latter is looked up. Until it is
+complete it never says "new", so a pit need not wait for it to be filled. Its hashes are fast but
+not secure: made-up ids that collide cause look-ups, not errors.
 
-The ids that came last it knows for certain: repetitions come soon, and one of these that the
-database no longer has was lost there.
+The latest ids are known for certain. Retries come soon, and if the database no longer has one of
+these ids, it was lost there.
 """
 
 from collections import deque
@@ -17,7 +17,7 @@ BITS = 1 << 27
 """16 MiB: with ten million ids, about one new id in 120 is looked up needlessly."""
 
 LATELY = 1 << 16
-"""How many of the last ids are known for certain: some 10 MB."""
+"""How many of the latest ids are known for certain: about 10 MB."""
 
 _MASK = BITS - 1
 _OTHER = 0x9E3779B9
@@ -31,10 +31,10 @@ class Seen:
         self._order: deque[str] = deque()
         self._lately: set[str] = set()
         self.whole = False
-        """Whether every id there ever was has been added."""
+        """Whether every earlier id has been added."""
 
     def add(self, command: str) -> None:
-        """Remember an id that came just now."""
+        """Add an id that has just come."""
         self.add_all((command,))
         if len(self._order) == LATELY:
             self._lately.discard(self._order.popleft())
@@ -42,11 +42,11 @@ class Seen:
         self._lately.add(command)
 
     def lately(self, command: str) -> bool:
-        """Whether the id is one of the last that came, for certain."""
+        """Whether the id is, for certain, one of the latest."""
         return command in self._lately
 
     def add_all(self, commands: Iterable[str]) -> None:
-        """Remember ids: a restart does this for every command there ever was."""
+        """Add ids; after a restart, those of every earlier command."""
         bits = self._bits
         for command in commands:
             written = command.encode()

@@ -1,4 +1,4 @@
-"""A setting changed at a live table: the sheet of its game is asked again what that comes to."""
+"""A setting changed at a live table: the game is loaded again from its sheet."""
 
 from collections.abc import Mapping
 
@@ -10,10 +10,10 @@ from puntobanco.sheets import load_game
 def with_setting(
     game: Game, key: str, value: Value, *, files: Mapping[str, str] | None = None
 ) -> Game | None:
-    """The game with one setting changed, or None where its sheet refuses.
+    """The game with one setting changed, or None if its sheet refuses.
 
-    Whether the setting may change is for the table to judge, so no lock binds here. `files` names
-    the files of games and profiles that do not ship, by their keys.
+    The table decides whether the setting may change, so locks are ignored here. `files` maps the
+    keys of games and profiles that do not ship to their files.
     """
     values = {setting.key: setting.value for setting in game.settings} | {key: value}
     named = files or {}

@@ -1,4 +1,4 @@
-"""Live shoes: shuffled, sealed into the log, dealt from memory, opened again after a crash."""
+"""Live shoes: shuffled, sealed into the log, dealt from memory, reopened after a crash."""
 
 import base64
 from collections.abc import Callable
@@ -18,7 +18,7 @@ Entropy = Callable[[int], bytes]
 
 
 class LiveShoes:
-    """The open shoes of a pit's automatic tables. Nothing here is ever written but the seal."""
+    """The open shoes of a pit's automatic tables. Only their seals are ever written."""
 
     def __init__(self, pit: PitId, key: SealingKey, entropy: Entropy) -> None:
         self._pit = pit
@@ -27,7 +27,7 @@ class LiveShoes:
         self._shoes: dict[str, OpenShoe] = {}
 
     def start(self, table: Table) -> commands.StartShoe:
-        """Shuffle a new shoe for a table; the command carries its commitment and its seal."""
+        """Shuffle a new shoe for a table; the command has its commitment and its seal."""
         binding = self._binding(table, table.shoes + 1)
         shoe = OpenShoe.shuffled(binding, decks=table.rules.shoe.decks, entropy=self._entropy)
         self._shoes[table.id] = shoe
@@ -37,11 +37,11 @@ class LiveShoes:
         )
 
     def drawn_cut(self, table: Table) -> commands.CutShoe:
-        """A cut drawn after the commitment, for a table where nobody cuts in time."""
+        """A cut drawn after the commitment, if no patron cuts in time."""
         return commands.CutShoe(position=drawn_cut(table.rules.shoe.cards, self._entropy).position)
 
     def burn(self, table: Table) -> commands.BurnCards:
-        """The burn that the table's option asks for."""
+        """The burn that the table's settings require."""
         rules = table.rules.shoe
         if rules.continuous or rules.burn is not Burn.POINTS:
             return commands.BurnCards(turned=None)
@@ -54,21 +54,21 @@ class LiveShoes:
         return commands.DealCard(card=str(self._peek(table, place)))
 
     def end(self, table: Table) -> commands.EndShoe:
-        """The end of the shoe, with its order and salt for all to check."""
+        """The end of the shoe, with its order and salt for verification."""
         shown = self._open(table).reveal()
         del self._shoes[table.id]
         return commands.EndShoe(order=tuple(map(str, shown.order)), salt=shown.salt.hex())
 
     def retire(self, table: Table, why: str) -> commands.EndShoe:
-        """The end of a shoe that cannot be opened; nothing of it is known, so nothing is shown."""
+        """The end of a shoe that cannot be opened, so that nothing is revealed."""
         self._shoes.pop(table.id, None)
         return commands.EndShoe(retired=why)
 
     def _peek(self, table: Table, place: int) -> Card:
-        """The card at a place of the cut shoe; cards before it are passed over as burned."""
+        """The card at a place of the cut shoe; cards before it are skipped as burned."""
         shoe = self._open(table)
         if shoe.dealt > place:
-            # A card was drawn for a command that came to nothing: open the shoe afresh.
+            # A card was drawn for a command that was not carried out: open the shoe again.
             del self._shoes[table.id]
             shoe = self._open(table)
         while shoe.dealt < place:
@@ -76,7 +76,7 @@ class LiveShoes:
         return shoe.draw()
 
     def _open(self, table: Table) -> OpenShoe:
-        """The open shoe of a table, from memory or from its seal, cut as the log says."""
+        """The open shoe of a table, from memory or from its seal, cut as logged."""
         in_use = table.shoe
         assert in_use is not None, "a table deals from a shoe"
         shoe = self._shoes.get(table.id)

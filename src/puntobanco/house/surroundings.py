@@ -1,4 +1,4 @@
-"""What a pit gets from outside: a clock, entropy, a key, the sheets, and ways to wait."""
+"""What a pit needs from outside: a clock, entropy, a key, the sheets, and ways to wait."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -16,16 +16,16 @@ from puntobanco.store import Hints
 T = TypeVar("T")
 
 SNAPSHOT_EVERY = 20_000
-"""Entries after which a pit keeps its state."""
+"""Entries after which a pit saves a snapshot."""
 
 Offload = Callable[..., Awaitable[Any]]
-"""Runs a call that blocks, with its arguments, and gives what it gives; not in our thread."""
+"""Runs a blocking call, with its arguments, outside the loop's thread; gives its result."""
 
 
 async def in_a_thread(call: Callable[..., T], *given: Any, **more: Any) -> T:
-    """What a call in a thread comes to; called off, it is waited for all the same.
+    """The result of a call in a thread; if cancelled, wait for the thread all the same.
 
-    A thread goes on whatever becomes of those who wait: it may hold what they close next.
+    A thread continues after a cancellation, and may use what the caller closes next.
     """
     task = asyncio.ensure_future(asyncio.to_thread(call, *given, **more))
     try:
@@ -38,21 +38,21 @@ async def in_a_thread(call: Callable[..., T], *given: Any, **more: Any) -> T:
 
 
 Heed = Callable[[Hints, float], Awaitable[object]]
-"""Waits for a hint that some log has grown, and for so many seconds at most."""
+"""Waits for a hint that a log has grown, for at most the given seconds."""
 
 
 async def heed_in_a_thread(hints: Hints, seconds: float) -> bool:
-    """Whether there was a hint in so many seconds."""
+    """Whether a hint came within `seconds`."""
     return await in_a_thread(hints.wait, seconds)
 
 
 InTime = Callable[[Awaitable[Any], float], Awaitable[Any]]
-"""Gives what is asked for, or TimeoutError where it has not come within so many seconds."""
+"""Gives the awaited result, or TimeoutError if it has not come within the given seconds."""
 
 
 @dataclass(slots=True)
 class Surroundings:
-    """What a pit gets from outside: a clock, entropy, the key, and a way to resolve settings."""
+    """What a pit needs from outside: a clock, entropy, the key, and a resolver of settings."""
 
     clock: Callable[[], Ms]
     entropy: Entropy

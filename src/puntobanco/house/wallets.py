@@ -1,4 +1,4 @@
-"""Wallets against the logs: what a patron has is what the postings of all pits come to."""
+"""Wallets against the logs: a wallet must hold what the postings of all pits add up to."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -36,7 +36,7 @@ def differing(
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Wallets as they are and as they have to be, at one moment."""
+    """Wallets as they are and as they should be, at one moment."""
 
     held: Mapping[str, int]
     posted: Mapping[str, int]
@@ -47,16 +47,16 @@ class Compared:
 
     @property
     def lacking(self) -> dict[str, int]:
-        """What has to be added to wallets that are wrong, or taken where it is below zero."""
+        """The amount to add to each wrong wallet; negative if it holds too much."""
         patrons = self.held.keys() | self.posted.keys()
         differences = {who: self.posted.get(who, 0) - self.held.get(who, 0) for who in patrons}
         return {who: difference for who, difference in differences.items() if difference}
 
 
 class PostedWallets:
-    """What all logs of a database have posted to wallets, from snapshots and what came after.
+    """What all logs of a database have posted to wallets, from snapshots and the entries after.
 
-    The log of the pit that is `own` is not read: `wallets` is what its owner knows of it.
+    The log of the pit `own` is not read: `wallets` is what its owner knows.
     """
 
     def __init__(
@@ -69,11 +69,11 @@ class PostedWallets:
         self._own = own
         self._wallets = {} if wallets is None else wallets
         self.currency = DOLLARS
-        """The house's one currency, once a log was read that says it."""
+        """The house's currency; dollars until a log that names it is read."""
         self._others: dict[str, tuple[int, dict[PatronId, Minor]]] = {}
 
     def compared(self, patron: PatronId | None = None) -> Compared:
-        """Every wallet, or one patron's, beside what was posted to it."""
+        """Every wallet, or one patron's, with what was posted to it."""
         held, heads = self._store.wallets.with_heads(patron)
         while new := heads.keys() - self._others.keys() - {self._own}:
             for pit in new:
@@ -94,7 +94,7 @@ class PostedWallets:
 
 
 def currency_at(state: PitState) -> Currency:
-    """The house's one currency, as the games of its tables say it."""
+    """The house's currency, from the games of its tables; dollars if there are none."""
     games = (table.game for table in state.tables.values())
     return next((game.currency for game in games if game is not None), DOLLARS)
 
@@ -107,11 +107,11 @@ UNREADABLE = (
     LookupError,
     ValueError,
 )
-"""What a log raises that is not what was written."""
+"""Errors that a log raises if it is not what was written."""
 
 
 def added_up(store: Store) -> tuple[Compared, Currency]:
-    """Every wallet beside what the logs come to from their first entries on."""
+    """Every wallet with the sum of the logs from their first entries on, and the currency."""
     held, heads = store.wallets.with_heads()
     posted: Counter[str] = Counter()
     currency = DOLLARS
@@ -121,9 +121,9 @@ def added_up(store: Store) -> tuple[Compared, Currency]:
 
 
 def wallet_problems(store: Store, *, whole: bool) -> Iterator[Fact]:
-    """Every wallet of a database that is not what its logs come to; tables may run meanwhile.
+    """Every wallet of a database that differs from its logs; tables may run meanwhile.
 
-    `whole` adds the logs up from their first entries on, otherwise from their newest snapshots.
+    `whole` sums the logs from their first entries on; otherwise from their newest snapshots.
     """
     logs = PostedWallets(store)
     try:
@@ -135,7 +135,7 @@ def wallet_problems(store: Store, *, whole: bool) -> Iterator[Fact]:
 
 
 def currency_in(store: Store) -> Currency | None:
-    """The house's one currency, once a table was opened in it."""
+    """The house's currency; None until a table is opened."""
     entries = (entry for pit in store.wallets.with_heads()[1] for entry in store.read(pit))
     opened = (entry for entry in entries if entry.kind == TableOpened.__name__)
     found = (currency_of(decode_event(entry.payload)) for entry in opened)
@@ -143,13 +143,13 @@ def currency_in(store: Store) -> Currency | None:
 
 
 def currency_of(event: PitEvent) -> Currency | None:
-    """The house's one currency, where an event brings a game that says it."""
+    """The currency of an event's game; None if it has no game."""
     game = getattr(event, "game", None)
     return game.currency if isinstance(game, Game) else None
 
 
 def _post(posted: Counter[str], entries: Iterable[Entry]) -> Currency | None:
-    """Add up what moved; the currency that it is in, where a game says it."""
+    """Add up the changes of wallets; return their currency if a game names it."""
     currency: Currency | None = None
     for entry in entries:
         event = decode_event(entry.payload)

@@ -1,4 +1,4 @@
-"""A win page as an HTML document, for paper first."""
+"""A win page as an HTML document, for print first."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -8,7 +8,7 @@ from puntobanco.house.win_style import STYLE
 
 
 def win_page_html(page: WinPage) -> str:
-    """The page as one HTML document that asks for nothing from anywhere."""
+    """The page as one HTML document without external resources."""
     return "\n".join(_document(page)) + "\n"
 
 

@@ -1,8 +1,8 @@
-"""The win page: one logged award with everything that accounting needs, to be printed and kept.
+"""The win page: one logged award with everything that accounting needs, to print and keep.
 
 It is made from the log alone, so that it can be printed again at any time with the same content.
 Only the names of winners and staff are not in the log: if they were erased, or the log was restored
-alone, their ids stand there.
+alone, their ids are printed instead.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ _STATUS: dict[Status, Key] = {
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table of a page: a heading, the names of its columns, its rows, which are amounts."""
+    """A table of a page: heading, column names, rows, and which columns are amounts."""
 
     title: str
     head: tuple[str, ...]
@@ -44,7 +44,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class WinPage:
-    """A win page, not yet set in type."""
+    """The content of a win page, without a layout."""
 
     words: Words
     """The catalogue in the language of the page."""
@@ -53,21 +53,21 @@ class WinPage:
     state: str
     amount: str
     won_by: str
-    """The line of the pay table that was won."""
+    """The row of the pay table that was won."""
     undone: str
     """When and why it was backed out; empty if it was not."""
     facts: tuple[tuple[str, str], ...]
     hands: tuple[tuple[str, tuple[str, ...], int], ...]
-    """Each hand by name: its cards as symbols and its points."""
+    """Each hand: its name, its cards as symbols and its points."""
     tables: tuple[Table, ...]
     signatures: tuple[tuple[str, str], ...]
-    """Who signs for what, and whose name the log has for it."""
+    """What each signature is for, and the person by the log."""
     origin: tuple[tuple[str, str], ...]
-    """Where in the log it stands."""
+    """Its place in the log."""
 
 
 def win_page(win: Win, words: Words) -> WinPage:
-    """The page of a win, in one language."""
+    """The page of a win, in the language of `words`."""
     game, award = win.meter.rules, win.award
     return WinPage(
         words=words,
@@ -93,7 +93,7 @@ def win_page(win: Win, words: Words) -> WinPage:
 
 
 class _Money:
-    """Amounts of the meter's currency without its code, in groups of digits."""
+    """Formats amounts of the meter's currency without its code, with grouped digits."""
 
     def __init__(self, win: Win, words: Words) -> None:
         self._currency = win.meter.rules.currency
@@ -228,7 +228,7 @@ def _meter(win: Win, words: Words) -> Table:
 
 
 def _back_out(win: Win, words: Words) -> Iterator[Table]:
-    """What a back-out left on the meter: what was there, the prize, less its new start."""
+    """What a back-out left on the meter: the amount before, plus the prize, less the new start."""
     event = win.undoing
     if event is None:
         return
@@ -303,7 +303,7 @@ def _entries(win: Win, words: Words) -> Table:
 
 
 def _transfers(postings: Postings) -> Iterator[tuple[Posting, Posting]]:
-    """A movement's postings as the transfers it was made of: out of one account, into another."""
+    """The transfers in a movement's postings, as pairs: out of one account, into another."""
     return zip(postings[::2], postings[1::2], strict=True)
 
 

@@ -1,4 +1,4 @@
-"""How a win page is set: for paper first, one sheet, black ink enough."""
+"""The style sheet of a win page: for one printed sheet first, readable in black."""
 
 STYLE = """
 :root { --ink: #1b1a18; --soft: #655f56; --line: #cbc4b6; --paper: #fffefb; --accent: #7d1d20;

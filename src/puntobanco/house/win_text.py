@@ -7,7 +7,7 @@ from puntobanco.house.win_page import Table, WinPage
 
 
 def win_page_text(page: WinPage) -> str:
-    """The page as plain text, at most 96 columns wide where names are short."""
+    """The page as plain text, at most 96 columns wide if names are short."""
     return "\n".join(_text(page)) + "\n"
 
 
@@ -51,11 +51,11 @@ def _text_table(table: Table) -> Iterator[str]:
 
 
 def _columns(text: str) -> int:
-    """How many columns a text takes: a Chinese character takes two."""
+    """The width of a text in columns; a Chinese character takes two."""
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def _wide(text: str, width: int, *, right: bool = False) -> str:
-    """A text filled up to so many columns."""
+    """A text padded to a width in columns."""
     room = " " * (width - _columns(text))
     return room + text if right else text + room

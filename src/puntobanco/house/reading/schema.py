@@ -97,7 +97,7 @@ COUP = _table(
     time=("ended_ms", "pit", "sequence"),
     table=("table", "ended_ms", "pit", "sequence"),
 )
-# Both indexes include the stake: a search for large wagers skips the small ones, and finds the few
+# Both indexes include the stake: a search for large wagers skips small stakes, and finds the few
 # largest without scanning all of time.
 WAGER = _table(
     "wager",

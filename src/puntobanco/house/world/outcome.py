@@ -33,7 +33,7 @@ class Outcome:
 
     @property
     def whole(self) -> bool:
-        """Whether there is no finding."""
+        """Whether nothing was found."""
         return self.finding is None
 
     def told(self) -> str:

@@ -1,8 +1,8 @@
 """A world: a simulated house under one seed, with its people and its faults.
 
-In each step, drawn from a random stream of its own, somebody acts or something fails. After each
-step the auditor checks everything. At the end the faults stop: the house must continue without
-help, and its log must pass the proof.
+In each step, drawn from its own random stream, a person acts or a fault happens. After each step
+the auditor checks everything. At the end the faults stop: the house must continue without help, and
+its log must pass the proof.
 """
 
 import asyncio

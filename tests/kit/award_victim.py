@@ -1,8 +1,8 @@
-"""An award step by step, killed where one says: `python -m tests.kit.award_victim FOLDER STEP HOW`.
+"""An award killed at a given step: `python -m tests.kit.award_victim FOLDER STEP HOW`.
 
-Every command has an id of its own that never changes, so the whole story is sent again after each
-kill, and what was done before is answered and not done again. `HOW` is `sent`, to die as soon as
-the command is on its way, or `committed`, to die when it is durable and not yet answered.
+Every command has its own fixed id, so the whole story is sent again after each kill, and completed
+commands are answered without being repeated. `HOW` is `sent`, to die as soon as the command is on
+its way, or `committed`, to die when it is durable but not yet answered.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ def _approved(by: str, place: TableId, nonce: str) -> Approval:
 
 
 def _story() -> Iterator[tuple[str, Sent]]:
-    """Every command of the story, with a name."""
+    """Every command of the story, with its name."""
 
     def table(command: AnyCommand, by: Actor = DORA) -> Sent:
         return ToTable(id=CommandId("?"), table=TABLE, by=by, command=command)
@@ -91,7 +91,7 @@ def _story() -> Iterator[tuple[str, Sent]]:
 
 
 def story() -> list[tuple[str, Sent]]:
-    """The same with an id for each command, the same every time."""
+    """The story with an id for each command, the same every time."""
     return [
         (name, replace(sent, id=CommandId(f"step-{place}")))
         for place, (name, sent) in enumerate(_story())
@@ -108,7 +108,7 @@ AWARD = [
     "the payment",
     "the back-out",
 ]
-"""The steps that a test kills at."""
+"""The steps at which tests kill the process."""
 
 
 def _die(_published: object = None) -> None:
@@ -123,7 +123,7 @@ async def _main(folder: Path, step: str, how: str) -> None:
                     pit.listeners.append(_die)
                 answering = pit.submit(sent)
                 if (name, how) == (step, "sent"):
-                    await asyncio.sleep(0)  # the writer takes it up, and is killed at it
+                    await asyncio.sleep(0)  # the writer takes it up, and is killed there
                     _die()
                 answer = await answering
                 assert isinstance(answer, Accepted), (name, answer)

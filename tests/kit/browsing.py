@@ -1,4 +1,4 @@
-"""Browsers at hand for tests: a house with running tables, and Chromium windows that look at it."""
+"""Browsers for tests: a house with running tables, and Chromium windows."""
 
 import re
 import shutil
@@ -40,36 +40,36 @@ PHONE = {"width": 390, "height": 844}
 
 
 def screen(key: "Key", /, **values: Value) -> str:
-    """What a screen says in English."""
+    """The English text of a screen."""
     return words_in(ENGLISH).say(key, **values)
 
 
 @dataclass
 class Window:
-    """One browser window, and everything that came over its socket."""
+    """One browser window, with everything received over its socket."""
 
     page: Page
     frames: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
 
     def says(self, text: str | re.Pattern[str]) -> None:
-        """Wait until the state line of the table says so."""
+        """Wait until the state line of the table contains this text."""
         line = self.page.locator(".stage .line")
         expect(line).to_contain_text(text, ignore_case=True, timeout=PATIENCE_MS)
 
     def hears(self, *texts: str, since: int = 0) -> None:
-        """Wait until each of these texts has come over the socket, from a frame on."""
+        """Wait until each of these texts has come over the socket, starting at a frame."""
         self.until(lambda: all(text in "".join(self.frames[since:]) for text in texts), str(texts))
 
     def until(self, holds: Callable[[], bool], what: str) -> None:
-        """Wait until something holds of what the page was sent."""
+        """Wait until a condition holds for what the page was sent."""
         ends = time.monotonic() + PATIENCE_MS / 1000
         while not holds():
             assert time.monotonic() < ends, f"never: {what}"
             self.page.wait_for_timeout(20)
 
     def lose_link(self) -> None:
-        """Lose the link to the house, as on a bad line, and wait until another is there."""
+        """Lose the connection to the house, and wait until it is restored."""
         before = self._welcomes
         self.page.evaluate("dispatchEvent(new Event('offline'))")
         self.until(lambda: self._welcomes != before, "the link came back")
@@ -81,14 +81,14 @@ class Window:
 
 @dataclass
 class Theatre:
-    """A house with its tables running, and a browser to look at it."""
+    """A house with its tables running, and a browser."""
 
     house: OpenHouse
     browser: Browser
     windows: list[tuple[BrowserContext, Window]] = field(default_factory=list)
 
     def window(self, *, size: Mapping[str, int] = TERMINAL) -> Window:
-        """A new window with nobody signed in."""
+        """A new window, not signed in."""
         viewport: Any = dict(size)
         context = self.browser.new_context(
             base_url=self.house.url, viewport=viewport, reduced_motion="reduce"
@@ -108,7 +108,7 @@ class Theatre:
         return made
 
     def patron(self, name: str, *, size: Mapping[str, int] = TERMINAL) -> Window:
-        """Somebody who has just registered, at the lobby."""
+        """A newly registered patron, in the lobby."""
         window = self.window(size=size)
         page = window.page
         page.goto("/register")
@@ -119,13 +119,13 @@ class Theatre:
         return window
 
     def staff(self, *roles: Role, name: str) -> Window:
-        """Somebody who works here, signed in by hand."""
+        """A member of staff, signed in by hand."""
         self.house.staff(*roles, name=name)
         return self.signed_in(name)
 
     def signed_in(self, name: str) -> Window:
-        """Somebody whom the house knows, signed in by hand, at the lobby."""
-        # Whoever was set up by a program comes here on the first device of their own.
+        """A known account, signed in by hand, in the lobby."""
+        # An account created by a program uses its first device here.
         store = self.house.services.store
         found = store.credentials.find(name)
         assert found is not None
@@ -140,18 +140,18 @@ class Theatre:
         return window
 
     def table(self, name: str) -> Table:
-        """A table as it stands."""
+        """The current state of a table."""
         return self.house.services.pit.table(TableId(name))
 
     def until(self, holds: Callable[[], bool]) -> None:
-        """Wait until something holds inside the house."""
+        """Wait until a condition holds inside the house."""
         ends = time.monotonic() + PATIENCE_MS / 1000
         while not holds():
             assert time.monotonic() < ends, "it never came to that"
             time.sleep(0.02)
 
     def close(self) -> None:
-        """Close every window; one that complained fails the test."""
+        """Close every window; a complaint from any of them fails the test."""
         complaints = [said for _, window in self.windows for said in window.complaints]
         for context, _ in self.windows:
             context.close()
@@ -160,7 +160,7 @@ class Theatre:
 
 
 def drawn(page: Page) -> None:
-    """Wait until a page has drawn what it is about, so that there is something to look at."""
+    """Wait until a page has rendered its content."""
     expect(page.locator("main")).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator("main")).not_to_be_empty()
 
@@ -171,7 +171,7 @@ def area(page: Page, key: str) -> Locator:
 
 
 def seated(window: Window, table: str, seat: int, *, chips: str = "200") -> None:
-    """Walk up to a table, sit down and bring chips."""
+    """Go to a table, sit down and bring chips."""
     page = window.page
     page.goto(f"/tables/{table}")
     page.get_by_role("button", name=f"Sit at seat {seat}").click()
@@ -182,7 +182,7 @@ def seated(window: Window, table: str, seat: int, *, chips: str = "200") -> None
 
 
 def enter(stage: Theatre, dealer: Window, cards: str, *, table: str = "table") -> None:
-    """Type cards at the console, rank then suit, each once its destination is lit."""
+    """Type cards at the console, rank then suit, each once its destination is highlighted."""
     for card in cards.split():
         before = len(stage.table(table).play.cards)
         expect(dealer.page.get_by_text(re.compile("to the (Player|Banker)"))).to_be_visible()
@@ -191,7 +191,7 @@ def enter(stage: Theatre, dealer: Window, cards: str, *, table: str = "table") -
 
 
 class WallClock(FakeClock):
-    """The clock on the wall: people in browsers live by it, and it can be put on."""
+    """The wall clock, which browsers also use; it can be set forward."""
 
     ahead_ms = 0
 
@@ -212,9 +212,9 @@ def theatre(
     name: str = SETTINGS.name,
     demonstration: bool = False,
 ) -> Iterator[Theatre]:
-    """A house with these tables, open for the time of the context.
+    """A house with these tables, open during the context.
 
-    Those with a progressive share one meter, which is called `meter`.
+    Tables with a progressive share one meter, named `meter`.
     """
 
     @asynccontextmanager

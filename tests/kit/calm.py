@@ -1,4 +1,4 @@
-"""Calm patrons: they bet and take back, one act after the other, and are timed."""
+"""Calm patrons: they bet and take back, one act after another, and are timed."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -14,11 +14,11 @@ from puntobanco.table import commands
 from tests.kit.server import FakeClock, OpenHouse, Person
 
 PAUSE_S = 1 / Limits().messages.per_s
-"""What a calm patron thinks over before the next act: within the measure, however fast a house."""
+"""A calm patron's pause before the next act: within the quota, however fast the house."""
 
 
 class RunningClock(FakeClock):
-    """The time as it is, for what is measured."""
+    """The real time, for measurements."""
 
     def __call__(self) -> Ms:
         return Ms(time_ns() // 1_000_000)
@@ -31,7 +31,7 @@ class RunningClock(FakeClock):
 
 
 def open_betting(house: OpenHouse, table: TableId) -> None:
-    """Betting is open at a dealer's table, for its first coup."""
+    """Open betting at a dealer's table, for its first coup."""
     for command in (
         commands.StartShoe(commitment="c" * 64),
         commands.CutShoe(position=9),
@@ -45,7 +45,7 @@ def open_betting(house: OpenHouse, table: TableId) -> None:
 async def seated(
     house: OpenHouse, table: TableId, patrons: list[Person]
 ) -> AsyncIterator[list[Live]]:
-    """Terminals of patrons who sit at a table with chips before them."""
+    """Terminals of patrons seated at a table with chips."""
     async with AsyncExitStack() as open_still:
         lives = []
         for seat, person in enumerate(patrons, start=1):
@@ -59,7 +59,7 @@ async def seated(
 
 
 async def bet_calmly(live: Live, table: TableId, acts: int, pause_s: float = 0.0) -> list[float]:
-    """Bet and take back so many times; the seconds until each answer, all of which are yes."""
+    """Bet and take back this many times; returns the seconds until each answer, all accepted."""
     took = []
     for _ in range(acts):
         bet = commands.PlaceWager(coup=1, bet="player", stake=Minor(50_00))
@@ -73,7 +73,7 @@ async def bet_calmly(live: Live, table: TableId, acts: int, pause_s: float = 0.0
 
 
 async def p95(lives: list[Live], table: TableId, acts: int) -> float:
-    """How long the slowest twentieth of the answers took at least, in seconds."""
+    """The 95th percentile of the answer times, in seconds."""
     each = await asyncio.gather(*(bet_calmly(live, table, acts, PAUSE_S) for live in lives))
     took = sorted(second for one in each for second in one)
     return took[len(took) * 95 // 100]

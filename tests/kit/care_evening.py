@@ -1,4 +1,4 @@
-"""An evening of a patron who sets limits, plays, rests, is excluded, and comes back."""
+"""An evening of a patron who sets limits, plays, takes a break, is excluded, and comes back."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ CARL = StaffId("carl")
 
 
 class Moved:
-    """A clock that can be set on."""
+    """A clock that can be set forward."""
 
     def __init__(self, clock: Callable[[], Ms]) -> None:
         self._clock = clock
@@ -31,7 +31,7 @@ class Moved:
 
 
 class _Desk:
-    """Sends what is about people, each under an id of its own."""
+    """Sends commands about people, each under its own id."""
 
     def __init__(self, pit: Pit) -> None:
         self._pit = pit
@@ -54,7 +54,7 @@ class _Desk:
 
 
 async def evening(floor: Floor, clock: Moved) -> None:
-    """The whole of it, at table t1."""
+    """Play all of it, at table t1."""
     desk = _Desk(floor.pit)
     await desk.send(people.AdoptProfile(rules=HouseRules(profile="ours")))
     await floor.open("t1", "mini-baccarat")

@@ -1,4 +1,4 @@
-"""The message catalogue as its files have it."""
+"""The message catalogue, as in its files."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ class Places:
 
 
 def places(entry: ast.Message | ast.Term, others: Mapping[str, ast.Message | ast.Term]) -> Places:
-    """The parameters of a message; `others` has what it refers to."""
+    """The parameters of a message; `others` has the messages it refers to."""
     shown: set[str] = set()
     choosing: set[str] = set()
 
@@ -63,7 +63,7 @@ def places(entry: ast.Message | ast.Term, others: Mapping[str, ast.Message | ast
 
 
 def documented(entry: ast.Message | ast.Term) -> set[str]:
-    """Parameters that the comment of a message names: a language may do without them."""
+    """Parameters that the comment of a message names, which a language may leave out."""
     content = (entry.comment.content if entry.comment else None) or ""
     words = content.replace("(", " ").replace(",", " ").replace(".", " ").split()
     return {word[1:] for word in words if word.startswith("$")}

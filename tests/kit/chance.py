@@ -1,7 +1,7 @@
-"""Entropy for houses in tests: each test has its own, the same in every run of it.
+"""Entropy for houses in tests: each test has its own, the same in every run.
 
-Whether two shoes happen to begin alike is not what a test is about; one that passes today passes
-tomorrow. Houses in processes of their own, worlds and `make soak` draw as they please.
+Tests do not depend on chance: one that passes today passes tomorrow. Houses in separate processes,
+worlds and `make soak` draw freely.
 """
 
 import os
@@ -11,10 +11,10 @@ _sources: list[Random] = []
 
 
 def begin(name: str) -> None:
-    """From here on draw what belongs to this test."""
+    """Use the entropy of this test from here on."""
     _sources[:] = [Random(name)]
 
 
 def entropy(size: int) -> bytes:
-    """So many bytes, of this test or, outside of any, of this machine."""
+    """Random bytes, from the test's source or, outside any test, from the system."""
     return _sources[0].randbytes(size) if _sources else os.urandom(size)

@@ -1,8 +1,8 @@
-"""A scripted day: `python -m tests.kit.day FOLDER COUPS` plays until so many coups are in the log.
+"""A scripted day: `python -m tests.kit.day FOLDER COUPS` plays until the log has this many coups.
 
-Three tables (California, a terminal, Fortune 7), forty patrons with plans of their own. It may be
-killed at any moment and started again; it goes on where the log stands. After each hundredth part
-it prints how many coups have been played and how much memory it holds: `COUPS BYTES`.
+Three tables (California, a terminal, Fortune 7), forty patrons with their own plans. It may be
+killed at any moment and started again; it continues from the log. After each hundredth part it
+prints the number of coups played and its memory: `COUPS BYTES`.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ PURSE = Minor(20_000_00)
 
 
 def resident() -> int:
-    """The memory that this process holds, in bytes; the most it ever held where none can tell."""
+    """The memory of this process in bytes; its peak if the current value is unavailable."""
     statm = Path("/proc/self/statm")
     if not statm.exists():
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -43,7 +43,7 @@ def resident() -> int:
 
 
 class Day:
-    """The tables of a day and the chance that drives its patrons."""
+    """The tables of a day and the random source of its patrons."""
 
     def __init__(self, floor: Floor, coups: int) -> None:
         self.floor = floor
@@ -88,14 +88,14 @@ class Day:
             print(self.played, resident(), flush=True)
 
     async def _cut(self, table: Table) -> None:
-        """Somebody cuts two shoes of three."""
+        """Let a patron cut two of three shoes."""
         if self.chance.random() < 2 / 3:
             who = Actor(patron=self.chance.choice([*table.seats.values()]))
             place = self.chance.randrange(1, table.rules.shoe.cards)
             await self.floor.do(table.id, commands.CutShoe(position=place), who)
 
     async def _bank(self, name: str) -> bool:
-        """Somebody takes the position, or the holder posts the bank again."""
+        """Let a patron take the position, or let the holder post the bank again."""
         table = self.floor.pit.table(TableId(name))
         bank = Minor(self.chance.choice([20_00, 100_00, 1_000_00]))
         if table.bank:

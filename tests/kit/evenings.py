@@ -1,6 +1,6 @@
-"""An evening with everything in it: three tables, simulated patrons, voids, corrections, banks.
+"""An evening with everything: three tables, simulated patrons, voids, corrections, banks.
 
-Everything follows from a seed, cards and times included, so that an evening can be had again.
+Everything follows from a seed, including cards and times, so an evening is reproducible.
 """
 
 import random
@@ -25,7 +25,7 @@ from tests.kit.houses import Floor
 
 BEGIN = 1_700_000_000_000
 PATRONS = {
-    # table: (patron, whether simulated); seats go from 1
+    # table: (patron, whether simulated); seats start at 1
     "california": (("cal-1", False), ("cal-2", False), ("cal-bot", True), ("cal-4", False)),
     "terminal": (("ter-1", False), ("ter-bot", True)),
     "dealt": (("dea-1", False), ("dea-2", False), ("dea-bot", True)),
@@ -42,7 +42,7 @@ GAMES = {
 def seeded_surroundings(
     folder: Path, seed: int, *, most_ms: int = 40_000, begin: int = BEGIN
 ) -> Surroundings:
-    """Entropy and a clock from a seed; each look at the clock finds it up to `most_ms` later."""
+    """Entropy and a clock from a seed; each reading of the clock is up to `most_ms` later."""
     chance = random.Random(seed)
     file = folder / "key"
     key = read_key(file) if file.exists() else create_key(file, chance.randbytes)
@@ -64,12 +64,12 @@ class Evening(Floor):
         self.chance = random.Random(seed)
         self.chips_before: dict[tuple[str, int, str], int] = {}
         self.chips_after: dict[tuple[str, int, str], int] = {}
-        """By table, coup and patron, as the table had them when betting opened and at the end."""
+        """By table, coup and patron: the table's figures when betting opened and at the end."""
         self._numbers = iter(range(10**9))
         self._cards: list[str] = []
 
     async def appoint(self) -> None:
-        """Two people whose cards approve what needs a second person."""
+        """Appoint two people whose cards approve acts that need a second person."""
         for staff, role in (("sam", Role.SUPERVISOR), ("eve", Role.EXECUTIVE)):
             await self.house(people.AppointStaff(staff=StaffId(staff), roles=frozenset({role})))
             await self.house(people.IssueCard(card=CardId(f"card-{staff}"), holder=StaffId(staff)))
@@ -85,7 +85,7 @@ class Evening(Floor):
                 await self.patron(patron, table=table, seat=seat, chips=5_000_00)
 
     async def play(self, rounds: int) -> None:
-        """So many rounds at each table, and things that happen between them."""
+        """Play this many rounds at each table, with events between them."""
         for _ in range(rounds):
             for table in PATRONS:
                 await self._round(table)
@@ -172,7 +172,7 @@ class Evening(Floor):
             await self.do(table, commands.SettleCoup())
 
     async def _card(self, card: str) -> None:
-        """Deal a card by hand; now and then it is read again."""
+        """Deal a card by hand; sometimes it is read again."""
         await self.do("dealt", commands.DealCard(card=card))
         if self.at("dealt").phase is Phase.DEALING and self.chance.random() < 0.05:
             place = len(self.at("dealt").play.cards) - 1
@@ -180,7 +180,7 @@ class Evening(Floor):
             await self._if_there(again, by="sam", role=Role.SUPERVISOR)
 
     async def _if_there(self, command: AnyCommand, *, by: str, role: Role) -> bool:
-        """Put cards right with a second person; not where the shoe has none of them left."""
+        """Correct cards with a second person, unless the shoe has none of them left."""
         answer = await self.ask_approved("dealt", command, by=by, role=role)
         if isinstance(answer, Refusal):
             assert answer.code is RefusalCode.CARD_BEYOND_SUPPLY, answer
@@ -241,7 +241,7 @@ class Evening(Floor):
             await self._correct()
 
     async def _correct(self) -> None:
-        """Settle the last coup again, as if the other hand had had its cards."""
+        """Settle the last coup again, with the hands' cards swapped."""
         recall = self.at("dealt").recall
         if not recall or recall[-1].void:
             return

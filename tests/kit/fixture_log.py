@@ -1,8 +1,8 @@
-"""Makes a small house whose log later versions must verify.
+"""Make a small house whose log later versions must verify.
 
-`python -m tests.kit.fixture_log FILE EVENING`, once for each shape of the log that is released; the
-file is then committed and never made anew. The evening of house-1 is called `tables`, the one of
-house-2 `progressive`, the one of house-3 `care`.
+Run `python -m tests.kit.fixture_log FILE EVENING` once for each released format of the log. The
+file is then committed and never regenerated. The evening of house-1 is called `tables`, that of
+house-2 `progressive`, that of house-3 `care`.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Automatic tables whose clock a test moves."""
+"""Automatic tables with a clock that tests move."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -18,20 +18,20 @@ QUICK = Pace(card_s=0.2, result_s=1, shoe_s=0.5, cut_s=2, offer_s=4, bank_s=4, u
 STEP_S = 0.25
 """How far the clock moves at a time."""
 PATIENCE_S = 120.0
-"""Seconds of the wall after which a test gives up."""
+"""Seconds of real time after which a test gives up."""
 
 
 class SteppedFloor(houses.Floor):
-    """A floor whose time passes only while a test waits for something."""
+    """A floor whose time passes only while a test waits."""
 
     def __init__(self, pit: Pit, clock: FakeClock) -> None:
         super().__init__(pit)
         self.clock = clock
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Let time pass until something holds.
+        """Let time pass until a condition holds.
 
-        Time stands still between two waits, so a slow machine misses no betting time.
+        Time stops between two waits, so a slow machine misses no betting time.
         """
         async with asyncio.timeout(PATIENCE_S):
             while not holds():
@@ -46,7 +46,7 @@ async def running(
 ) -> AsyncIterator[tuple[SteppedFloor, Floor, Store]]:
     """A pit with its floor open, in a folder that may have held one before.
 
-    Without hosts nothing happens at a table by itself.
+    Without hosts nothing happens automatically at a table.
     """
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         around = surroundings(folder)

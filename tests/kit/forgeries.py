@@ -1,4 +1,4 @@
-"""Logs written anew by somebody who can compute hashes."""
+"""Logs rewritten by someone who can compute hashes."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,14 +10,14 @@ from tests.kit.houses import PIT
 
 
 def rewritten(folder: Path, log: list[Event]) -> Store:
-    """A store whose chain is whole over these events, whoever made them up."""
+    """A store with a valid chain over these events, whoever made them up."""
     store = open_store(f"sqlite:///{folder / 'forged.db'}")
     with store.acquire(PIT, owner="insider") as lease:
         for event in log:
             changes = wallet_changes([decode_event(event.payload)])
             [outcome] = lease.append([Batch(events=(event,), changes=changes)])
             if isinstance(outcome, Overdrawn):
-                # Whoever forges a log would leave alone a wallet that cannot take the change.
+                # A forger would leave alone a wallet that cannot take the change.
                 [outcome] = lease.append([Batch(events=(event,))])
             assert isinstance(outcome, Appended)
     return store
@@ -27,7 +27,7 @@ Forgery = Callable[[PitEvent], PitEvent | None]
 
 
 def forged(log: list[Event], kind: type, change: Forgery, *, which: int = 3) -> list[Event]:
-    """The log with one event of a kind changed, or left out where the change gives None."""
+    """The log with one event of a kind changed, or left out if `change` returns None."""
     places = [place for place, event in enumerate(log) if event.kind == kind.__name__]
     place = places[min(which, len(places) - 1)]
     changed = change(decode_event(log[place].payload))

@@ -1,4 +1,4 @@
-"""Messages that no client would send: bytes at random, and good messages that something befell."""
+"""Messages that no client would send: random bytes, and valid messages with a random change."""
 
 from collections.abc import Callable
 from random import Random
@@ -14,13 +14,13 @@ from puntobanco.table import commands
 from puntobanco.table.commands import WireCommand
 
 MOST_SENT = 60_000
-"""Bytes of a message; beyond 64 KiB the socket ends, which is tested by itself."""
+"""Bytes of a message; beyond 64 KiB the socket closes, which has its own test."""
 
 OFTEN = (
     *[commands.PlaceWager] * 20,
     *[commands.Sit, commands.BuyChips, commands.TurnCards, commands.DoubleWagers] * 3,
 )
-"""Commands that something comes of more often than of others."""
+"""Commands that have an effect more often than others."""
 
 REASONS = tuple(one.value for kind in (AwardReason, AdjustReason, Pool) for one in kind)
 
@@ -69,13 +69,13 @@ ODD_TEXTS = (
 
 
 class Fuzzer:
-    """Makes messages by chance, the same ones for the same seed."""
+    """Generates random messages, reproducible by seed."""
 
     def __init__(self, seed: int, tables: tuple[str, ...]) -> None:
         self._chance = Random(seed)
         self._tables = tables
         self.coups: dict[str, int] = {}
-        """The coup of each table, which most messages are about."""
+        """The coup of each table, which most messages refer to."""
         self._table = ""
         self._sent: list[str] = []
         self._ids = 0
@@ -143,7 +143,7 @@ class Fuzzer:
             [*get_args(protocol.FromClient), *[protocol.Do] * 12, protocol.DoMeter]
         )
         if kind is protocol.Hello and self._chance.random() < 0.9:
-            # A second hello ends the socket; now and then is enough.
+            # A second hello closes the socket; an occasional one is enough.
             kind = protocol.Ping
         tree = {"type": kind.__struct_config__.tag} | self._fields(kind)
         if kind in (protocol.Do, protocol.DoMeter):

@@ -1,4 +1,4 @@
-"""Rows, bets and games built by hand, and what a row says read a second way, card by card."""
+"""Rows, bets and games built by hand, and a second, card-by-card interpretation of rows."""
 
 from collections import Counter
 from typing import Any
@@ -36,11 +36,11 @@ from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
 from puntobanco.core.shoe import ShoeRules
 
 CENT = Rounding(Minor(1), Direction.NEAREST)
-"""To the nearest cent, halves to the patron: what a table does unless it posts otherwise."""
+"""To the nearest cent, halves to the patron: the default of a table."""
 
 
 def a_row(on: str, pays: str = "1 to 1", **asks: Any) -> Row:
-    """A row as a sheet writes it: bare numbers for lists of one, words for suits."""
+    """A row as a sheet writes it: a number for a list of one, words for suits."""
     for key in ("total", "over", "by", "cards", "dealt", "sum"):
         if isinstance(asks.get(key), int):
             asks[key] = (asks[key],)
@@ -51,7 +51,7 @@ def a_row(on: str, pays: str = "1 to 1", **asks: Any) -> Row:
 
 
 EVEN_MONEY = (a_row("win"), a_row("tie", "push"))
-"""Player in every game; Banker less its commission on the Mini-/Midi-Baccarat sheet."""
+"""Player in every game; Banker, minus its commission, on the Mini-/Midi-Baccarat sheet."""
 
 HALF_ON_SIX = (a_row("win", "1 to 2", total=6), *EVEN_MONEY)
 """Commission-Free Baccarat: the Banker line pays 1 to 1 on all wins except 6."""
@@ -105,12 +105,12 @@ def a_bet(key: str, side: str, rows: tuple[Row, ...], **more: Any) -> Bet:
 
 
 def a_book(*bets: Bet, rounding: Rounding = CENT) -> Book:
-    """The compiled bets, rounded to the cent unless said otherwise."""
+    """The compiled bets, rounded to the cent by default."""
     return Book(bets, rounding)
 
 
 def a_name(words: str) -> Name:
-    """A name in three languages, told apart by a mark."""
+    """A name in three languages, distinguished by a mark."""
     return {"en": words, "zh-Hans": f"{words} 简", "zh-Hant": f"{words} 繁"}
 
 
@@ -188,7 +188,7 @@ BETS = (
 
 
 def a_game(**changes: Any) -> Game:
-    """A game with something of everything, and whatever a test changes about it."""
+    """A game with a bit of everything, plus a test's changes."""
     parts: dict[str, Any] = {
         "key": "by-hand",
         "name": a_name("Built by hand"),
@@ -210,10 +210,10 @@ def a_game(**changes: Any) -> Game:
 
 
 def row_says(row: Row, side: Side, coup: Coup) -> bool:
-    """Whether a coup is one that the row speaks of, read off the card names.
+    """Whether a row applies to a coup, read from the names of the cards.
 
-    The rules know a row by cells and predicates; this knows only what the words of a sheet mean,
-    so the two can be held against each other.
+    The compiled rules know a row by cells and predicates; this knows only the meaning of a sheet's
+    words, so the two can be compared.
     """
     player, banker = [str(card) for card in coup.player], [str(card) for card in coup.banker]
     hands = (player, banker)
@@ -249,7 +249,7 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
 
 
 def _points(cards: list[str]) -> int:
-    # A card that is not found here is a ten or a picture, and counts -1 + 1.
+    # Any other card is a ten or a picture and counts -1 + 1 = 0.
     return sum("A23456789".find(card[0]) + 1 for card in cards) % 10
 
 

@@ -1,7 +1,7 @@
-"""A hostile way between a terminal and the house: it drops, doubles, delays, swaps, cuts and clips.
+"""A hostile link to the house: it drops, doubles, delays, swaps, cuts and clips messages.
 
-Mishaps are dealt from a shuffled deck for each direction, so that each of them befalls each
-direction within so many messages, whatever the seed.
+Faults are dealt from a shuffled deck per direction, so each fault occurs in each direction within a
+fixed number of messages, whatever the seed.
 """
 
 import asyncio
@@ -21,11 +21,12 @@ End = ClientConnection | ServerConnection
 
 DECK = Counter(dropped=1, doubled=2, late=2, swapped=1, short=1, cut=1, nothing=24)
 LATEST_S = 0.6
-"""How late a message comes at most: later than a terminal's patience, and over a link it left."""
+"""The longest delay of a message: longer than a terminal's patience, and past the link it left on.
+"""
 
 
 class Hostile:
-    """What becomes of messages, by chance; the same for the same seed and the same messages."""
+    """Random faults of messages, reproducible from the seed and the messages."""
 
     def __init__(self, house: OpenHouse, seed: int) -> None:
         self._house = house
@@ -52,7 +53,7 @@ class Hostile:
             finally:
                 for way in ways:
                     way.cancel()
-                # The terminal may be gone by now; what it said is still on its way.
+                # The terminal may be gone by now; its messages are still on their way.
                 await asyncio.gather(*ways, *late, return_exceptions=True)
 
     async def _carry(
@@ -104,7 +105,7 @@ class Hostile:
 
 @asynccontextmanager
 async def hostile_way(house: OpenHouse, seed: int) -> AsyncIterator[tuple[Hostile, str]]:
-    """The way, and the address at which it begins."""
+    """The link, and the address at which it starts."""
     way = Hostile(house, seed)
     async with serve(way.between, "127.0.0.1", 0, compression=None) as server:
         port = server.sockets[0].getsockname()[1]

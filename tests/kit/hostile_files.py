@@ -1,7 +1,7 @@
-"""Files that nobody means well with, and a process of bounded memory that gives them to commands.
+"""Malicious files, and a process with bounded memory that passes them to commands.
 
-As a program it reads lines of words from standard input, runs `punto` with each of them, and says
-of each how it ended.
+As a program it reads lines of words from standard input, runs `punto` with each of them, and
+reports how each ended.
 """
 
 import json
@@ -21,16 +21,16 @@ from puntobanco.store.backup import restore
 from tests.kit.program import Ended, punto
 
 MEMORY = 3 << 29
-"""Of addresses, in bytes: a command needs a third of it."""
+"""Address space in bytes; a command needs a third of it."""
 
 PATIENCE_S = 580.0
-"""For all commands of one process: whoever is slow is not at fault, whoever waits for ever is."""
+"""For all commands of one process: slow commands are fine, hanging ones are not."""
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def run_each(lines: Sequence[Sequence[str]]) -> list[Ended]:
-    """How each command ended, one after the other in a process of bounded memory and time."""
+    """How each command ended, one after another in a process with bounded memory and time."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.kit.hostile_files"],
         input=json.dumps(lines),
@@ -45,7 +45,7 @@ def run_each(lines: Sequence[Sequence[str]]) -> list[Ended]:
 
 
 def unending(folder: Path, ending: str) -> list[Path]:
-    """Names of devices and pipes, whose end is not known, and of a file of eight gigabytes."""
+    """Names of devices and pipes without a known end, and of a file of eight gigabytes."""
     zero, pipe, plug, large = (
         folder / f"{name}{ending}" for name in ("zero", "pipe", "plug", "8g")
     )
@@ -81,7 +81,7 @@ TEXTS: dict[str, bytes] = {
 
 
 def texts(folder: Path, ending: str) -> list[Path]:
-    """Files that hold what is no sheet, no plan and no log."""
+    """Files that are not a sheet, a plan or a log."""
     made = []
     for name, text in TEXTS.items():
         file = folder / f"{name}{ending}"
@@ -104,11 +104,11 @@ PAYLOADS = {
 
 
 def databases(folder: Path) -> list[Path]:
-    """Databases that are none, that are cut, and houses whose log was written over."""
+    """Invalid and truncated databases, and houses with overwritten logs."""
     whole = folder / "whole.db"
     restore(GOLDEN / "house-1.db", f"sqlite:///{whole}")
     with open_store(f"sqlite:///{whole}"):
-        pass  # folds what is beside it into it
+        pass  # merges its write-ahead log into it
     made = {
         "empty": b"",
         "text": b"hello\n" * 1_000,
@@ -131,7 +131,7 @@ def _damaged(whole: Path, name: str, payload: bytes) -> Path:
     file = whole.with_name(f"payload-{name}.db")
     file.write_bytes(whole.read_bytes())
     with closing(sqlite3.connect(file)) as connection:
-        # As with an editor of bytes, which asks no trigger.
+        # Like a hex editor, which bypasses triggers.
         found = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
         triggers = found.fetchall()
         for trigger, _ in triggers:

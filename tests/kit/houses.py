@@ -1,4 +1,4 @@
-"""A house at hand for tests: a store in a folder, a pit, patrons with chips, tables that run."""
+"""A house for tests: a store in a folder, a pit, patrons with chips, running tables."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 def surroundings(folder: Path, *, tick_ms: int = 1) -> Surroundings:
-    """A key in the folder, entropy of the test, and a clock that ticks once for each look at it."""
+    """A key in the folder, the test's entropy, and a clock that ticks once per reading."""
     file = folder / "key"
     key = read_key(file) if file.exists() else create_key(file, entropy)
     ticks = count(1_700_000_000_000, tick_ms)
@@ -42,10 +42,10 @@ def run(task: Coroutine[Any, Any, T]) -> T:
 
 
 class Croupier(croupier.Croupier):
-    """A croupier who deals a coup from one end to the other, with a place for bets."""
+    """A croupier who deals whole coups, with a hook for bets."""
 
     async def round(self, bet: Callable[[int], Awaitable[None]]) -> Refusal | None:
-        """Shoe, betting, cards, settlement; the refusal where none could begin."""
+        """Shoe, betting, cards, settlement; the refusal if none could begin."""
         await self.finish_coup()
         await self.ready_shoe()
         opened = await self.ask(commands.OpenBetting())
@@ -57,7 +57,7 @@ class Croupier(croupier.Croupier):
 
 
 class Floor:
-    """A pit with a way to speak to it in few words."""
+    """A pit with short ways to send commands."""
 
     def __init__(self, pit: Pit) -> None:
         self.pit = pit
@@ -117,7 +117,7 @@ class Floor:
     def betting(
         self, table: str, *wagers: tuple[Actor, str, int]
     ) -> Callable[[int], Awaitable[None]]:
-        """A round of betting to hand to a croupier."""
+        """A round of betting for a croupier."""
 
         async def bets(_coup: int) -> None:
             for who, bet, stake in wagers:

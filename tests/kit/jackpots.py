@@ -1,4 +1,4 @@
-"""A pit with a meter for tests: staff with cards, dealers who deal what a test says."""
+"""A pit with a meter for tests: staff with cards, dealers who deal given cards."""
 
 import os
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ class Jackpots(Floor):
         return self.pit.meter(METER)
 
     async def staff(self) -> None:
-        """Everybody of the kit, each with a card."""
+        """Appoint all staff of the kit, each with a card."""
         for who, member in STAFF.items():
             await self.house(people.AppointStaff(staff=who, roles=member.roles))
             await self.house(people.IssueCard(card=CardId(f"card-{who}"), holder=who))
@@ -90,7 +90,7 @@ class Jackpots(Floor):
     async def jackpot_table(
         self, table: str, game: Game | str = "progressive-3", *, mode: Mode = Mode.DEALER
     ) -> None:
-        """A table that shares the meter; the first one opens it."""
+        """Open a table that shares the meter; the first one also opens the meter."""
         resolved = load_game(game) if isinstance(game, str) else game
         if self.meter.game is None:
             await self.open_meter(resolved)
@@ -125,14 +125,14 @@ class Jackpots(Floor):
             await self.do_meter(command, "dora")
 
     async def mark_as_dealt(self, table: str) -> None:
-        """Mark every winner as the cards have it."""
+        """Mark every winner according to the cards."""
         hand = self.meter.hands[TableId(table)]
         for line in hand.lines:
             if line.row is not None and hand.marks.get(line.seat) != line.row:
                 await self.mark(table, line.seat, row=line.row)
 
     async def prepare(self, award: Award) -> None:
-        """What comes before a win is logged: the key in JPH, or a supervisor's confirmation."""
+        """Do what must precede logging: turn the key to JPH, or have a supervisor confirm."""
         match next_act(self.meter, self.meter.award(award.number) or award):
             case StepKey.KEY:
                 hand = self.meter.hand(award.table, award.coup)

@@ -1,6 +1,6 @@
 """A house to be killed: `python -m tests.kit.live_victim FOLDER PORT`.
 
-Its three tables run by a clock that hurries. It prints its address once it is open.
+Its three tables run by an accelerated clock. It prints its address once it is open.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from tests.kit.floors import QUICK
 from tests.kit.server import SETTINGS
 
 TIMES = 25
-"""How much faster than the wall's its clock goes."""
+"""How many times faster than real time its clock runs."""
 GAMES = {
     TableId("t1"): load_game("terminal-1", settings={"seats": 14}),
     TableId("t2"): load_game("fortune-7", settings={"seats": 14}),
@@ -37,7 +37,7 @@ CONFIG = replace(SETTINGS, welcome_credit=Minor(100_000_00))
 
 
 def hurried(times: float) -> Clock:
-    """A clock that goes so many times as fast as the wall's."""
+    """A clock that runs this many times as fast as real time."""
     begun = time.monotonic()
 
     def now() -> Ms:
@@ -51,7 +51,7 @@ def hurried(times: float) -> Clock:
 
 @asynccontextmanager
 async def floor(services: Services) -> AsyncIterator[Joined]:
-    """The floor, its tables opened before anybody is let in."""
+    """The floor, with its tables opened before anyone can connect."""
     for name, game in GAMES.items():
         if name not in services.pit.state.tables:
             command = OpenTable(game=game, mode=Mode.AUTOMATIC)

@@ -1,4 +1,4 @@
-"""A meter at hand for tests: commands in, events applied, and what was refused."""
+"""A meter for tests: commands in, events applied, refusals out."""
 
 from collections.abc import Iterable
 from dataclasses import replace as with_changes
@@ -54,7 +54,7 @@ def riding(seat: int, rides: Side | None = Side.PLAYER, stake: int = 1_00) -> Ri
 
 
 def players(*seats: int) -> tuple[Riding, ...]:
-    """One wager on the Player hand for each seat."""
+    """One wager on the Player hand per seat."""
     return tuple(riding(seat) for seat in seats)
 
 
@@ -72,7 +72,7 @@ def frequent(game: Game) -> Game:
 
 
 class Control:
-    """A meter, the people around it, and everything that has happened."""
+    """A meter, its people, and its log."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class Control:
                 self.do(commands.JoinTable(table=table, game=self.game))
 
     def parameters(self, **changes: object) -> Parameters:
-        """The game's own parameters, and whatever a test changes about them."""
+        """The game's own parameters, with a test's changes."""
         own = preset(self.game)
         rates = {name: changes.pop(name) for name in tuple(changes) if hasattr(own.rates, name)}
         return replace(own, rates=replace(own.rates, **rates), **changes)
@@ -121,7 +121,7 @@ class Control:
         *,
         approval: Approval | None = None,
     ) -> tuple[AnyMeterEvent, ...] | MeterRefusal:
-        """What the meter would answer, with nothing carried out; an approval is for this act."""
+        """The meter's answer, without carrying anything out; an approval is for this act."""
         who = None if by is None else StaffId(by)
         if approval is not None:
             approval = replace(approval, asker=by or "", act=act_of(command, self.meter.id))
@@ -141,7 +141,7 @@ class Control:
         *,
         approval: Approval | None = None,
     ) -> tuple[AnyMeterEvent, ...]:
-        """Carry a command out that must be accepted."""
+        """Carry out a command that must be accepted."""
         answer = self.ask(command, by, approval=approval)
         assert not isinstance(answer, MeterRefusal), answer
         for event in answer:
@@ -170,7 +170,7 @@ class Control:
     def approval(
         self, who: str, role: Role | None = None, place: TableId | None = None
     ) -> Approval:
-        """A fresh approval of the first role somebody holds, for the meter unless said."""
+        """A new approval by a person's highest role, for the meter by default."""
         held = STAFF[StaffId(who)].roles
         highest = next(one for one in (Role.EXECUTIVE, Role.SUPERVISOR, *held) if one in held)
         return Approval(
@@ -186,7 +186,7 @@ class Control:
     def lock(
         self, wagers: tuple[Riding, ...] = players(1), *, table: TableId = T1, marked: bool = False
     ) -> int:
-        """START GAME for the next coup of a table; the coup's number."""
+        """START GAME for the next coup of a table; returns the coup's number."""
         self.coups[table] += 1
         coup = self.coups[table]
         self.do(commands.LockWagers(table=table, coup=coup, wagers=wagers, marked=marked))
@@ -222,7 +222,7 @@ class Control:
         return self.meter.awards[-1]
 
     def prepare(self, award: Award) -> None:
-        """What comes before a win is logged: the key in JPH, or a supervisor's confirmation."""
+        """Do what must precede logging: turn the key to JPH, or have a supervisor confirm."""
         match next_act(self.meter, self.award(award.number)):
             case StepKey.KEY:
                 hand = self.meter.hand(award.table, award.coup)
@@ -236,7 +236,7 @@ class Control:
                 pass
 
     def verify(self, award: Award, by: str = "dora", with_: str = "eve") -> None:
-        """Log a win with all that comes before and after it."""
+        """Log a win with all steps before and after it."""
         self.prepare(award)
         keyed = award.table in self.meter.keys
         approval = None if keyed else self.approval(with_, place=award.table)
@@ -246,7 +246,7 @@ class Control:
             self.do(commands.TurnKey(table=award.table, to=KeyPosition.RUN), "dora")
 
     def logged(self, wagers: tuple[Riding, ...] = players(1)) -> Award:
-        """An award that two people have verified."""
+        """An award verified by two people."""
         award = self.hit(wagers=wagers)
         self.verify(award)
         return self.award(award.number)
@@ -259,11 +259,11 @@ class Control:
     # --- What must hold --------------------------------------------------------------------
 
     def prove(self) -> None:
-        """Replay equals live, and everything staff did is decided again the same way."""
+        """Replay equals live state, and all acts of staff are decided again in the same way."""
         meter, directory = Meter(id=METER), Directory(staff=dict(STAFF), cards=dict(CARDS))
         for event in self.log:
             again = decided_again(meter, event, at=self.at, directory=directory)
-            # What follows from a void or corrected coup is refused to anybody who asks for it.
+            # Consequences of a voided or corrected coup are refused to anyone who asks for them.
             if again is not None and not isinstance(again, MeterRefusal):
                 assert again[0] == event
             meter = evolve(meter, event)

@@ -5,5 +5,5 @@ from puntobanco.core.record import DOLLARS
 
 
 def dollars(amount: str | int) -> Minor:
-    """So many dollars, in cents."""
+    """An amount of dollars in cents."""
     return parse_money(amount, DOLLARS.exponent)

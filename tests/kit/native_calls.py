@@ -1,7 +1,7 @@
-"""Calls of the native module with what no caller of ours gives, and with what all of them do.
+"""Calls of the native module with invalid arguments, and with valid ones.
 
-As a program: `python -m tests.kit.native_calls [FILE]`, FILE being a build of the module, prints a
-line for each call as soon as it is back.
+As a program, `python -m tests.kit.native_calls [FILE]` prints a line for each call as soon as it
+returns; FILE is a build of the module.
 """
 
 import struct
@@ -30,7 +30,7 @@ WORST = (0, 1, -1, 2, 99, 1 << 20, 1 << 31, -(1 << 31), (1 << 63) - 1, -(1 << 63
 
 
 def module_of(file: str | None) -> ModuleType:
-    """The module that is installed, or the one that was built into a file."""
+    """The installed module, or one built into a file."""
     if file is None:
         assert native.module is not None
         return native.module
@@ -84,7 +84,7 @@ def bad_calls(module: ModuleType) -> Iterator[tuple[str, Callable[[], Any]]]:  #
         each = (path, shoe, classes, plan(), *last, 3)
         yield f"sessions {last}", partial(module.sessions, *each)
 
-    # Numbers of shoes that overflow what is allocated for them.
+    # Numbers of shoes that overflow the size of their allocation.
     for shoes in (-1, (1 << 63) - 1, 1 << 63, (1 << 64) - 1, 1 << 64, 1 << 33, (1 << 64) // 48):
         yield f"stream {shoes}", partial(module.stream, path, SHOE, CELL_TABLES, 1, 0, shoes)
         yield (
@@ -96,7 +96,7 @@ def bad_calls(module: ModuleType) -> Iterator[tuple[str, Callable[[], Any]]]:  #
                 f"many {shoes}",
                 partial(module.histogram, path, SHOE, CELL_TABLES, 1, 0, shoes),
             )
-    # Shoes that no table has: without end, without cards, cut where no card is.
+    # Invalid shoes: endless, empty, or cut outside the cards.
     wrong = (
         *((0, 16, 1, 0, 0, 0), (631, 16, 1, 0, 0, 0), (-1, 16, 1, 0, 0, 0), (8, 0, 1, 0, 0, 0)),
         *((8, 10, 1, 0, 0, 0), (8, 11, 1, 1, 0, 0), (8, 400, 1, 0, 0, 0), (8, -1, 1, 0, 0, 0)),
@@ -107,7 +107,7 @@ def bad_calls(module: ModuleType) -> Iterator[tuple[str, Callable[[], Any]]]:  #
     for shoe in wrong:
         for name, call in dealt(shoe, CELL_TABLES, 1, 0, 4):
             yield f"{name} of {shoe}", call
-    # Classes beyond their number, questions that are not there.
+    # Classes beyond their number, questions that do not exist.
     beyond, question = array("i", MAP), array("i", MAP)
     beyond[401], question[401] = NUMBER, -1
     asks = (
@@ -141,14 +141,14 @@ def bad_calls(module: ModuleType) -> Iterator[tuple[str, Callable[[], Any]]]:  #
     for one in wrongs:
         for name, call in dealt(SHOE, one, 1, 0, 4):
             yield f"{name} of classes {one[0]}, {one[1]}", call
-    # Compositions that no shoe has.
+    # Impossible compositions.
     for counts in ((-1, *[0] * 9), (1 << 30, *[0] * 9), [200] * 10, [1 << 31] * 10):
         packed = struct.pack("=10I", *(one & 0xFFFFFFFF for one in counts))
         yield f"weights {counts}", partial(module.weights, path, packed)
         yield f"weights {counts}", partial(module.weights, path, packed * 5)
     yield "weights odd", partial(module.weights, path, b"\0" * 39)
     yield "weights writable", partial(module.weights, path, bytearray(40))
-    # Plans whose numbers lead out of their tables.
+    # Plans whose numbers point outside their tables.
     plans = [
         *(plan(header=one) for one in with_each(HEADER, WORST)),
         *(plan(step=one) for one in with_each(STEP, WORST)),
@@ -164,7 +164,7 @@ def bad_calls(module: ModuleType) -> Iterator[tuple[str, Callable[[], Any]]]:  #
             partial(module.sessions, path, SHOE, CELL_TABLES, tables, 1, 0, 40, 3),
         )
     yield "short", partial(module.sessions, path, SHOE, CELL_TABLES, plan(), 1, 0, 4, 0)
-    # Meters whose picks never end, whose shares are none, whose amounts leave 64 bits.
+    # Meters with endless picks, invalid shares, or amounts beyond 64 bits.
     lives = [
         *((f"meter {one}", q(*one), q(*EVENTS), -0.01, 5_000) for one in with_each(METER, WORST)),
         *((f"events {one}", q(*METER), q(*one), -0.01, 5_000) for one in with_each(EVENTS, WORST)),

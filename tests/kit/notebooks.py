@@ -1,8 +1,8 @@
-"""Notebooks without Jupyter: `python -m tests.kit.notebooks FILE` runs one and keeps its outputs.
+"""Notebooks without Jupyter: `python -m tests.kit.notebooks FILE` runs one and saves its outputs.
 
-Code cells run in order in one namespace. What a cell prints and the value of its last expression
-are its text; `plt.show()` adds a picture. Nothing of the machine goes into the file. The page of a
-notebook for the site, docs/NAME.md, is written beside it with its picture.
+Code cells run in order in one namespace. The text of a cell is what it prints and the value of its
+last expression; `plt.show()` adds a picture. Nothing about the machine is saved. The page of a
+notebook for the site, docs/NAME.md, is written next to it with its picture.
 """
 
 import ast
@@ -33,7 +33,7 @@ Output = dict[str, Any]
 
 
 def outputs_of(notebook: dict[str, Any]) -> list[list[Output]]:
-    """What each code cell comes to, all of them run in a scratch folder."""
+    """The outputs of each code cell, all run in a scratch folder."""
     mpl.use("agg")
     namespace: dict[str, Any] = {"__name__": "__main__"}
     with _scratch():
@@ -46,7 +46,7 @@ def code_cells(notebook: dict[str, Any]) -> list[Cell]:
 
 
 def texts(outputs: list[Output]) -> list[tuple[str, str]]:
-    """What can be compared: the text of outputs as it is, of a picture that it is one."""
+    """The comparable outputs: text as it is, and for a picture that it is one."""
     found = []
     for output in outputs:
         if output["output_type"] == "stream":
@@ -100,12 +100,12 @@ def _run(source: str, namespace: dict[str, Any]) -> list[Output]:
 
 
 def _text(lines: str | list[str]) -> str:
-    """Notebooks keep text whole or in lines."""
+    """The text of a cell, which notebooks store whole or in lines."""
     return lines if isinstance(lines, str) else "".join(lines)
 
 
 def page_of(notebook: dict[str, Any], name: str) -> str:
-    """The notebook as a page: its text, its code, and what that printed."""
+    """The notebook as a page: its text, its code, and the printed output."""
     parts = []
     for cell in notebook["cells"]:
         source = _text(cell["source"])

@@ -1,4 +1,4 @@
-"""A house with an evening behind it, for tests of the back office."""
+"""A house with a played evening, for tests of the back office."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,11 +11,11 @@ from tests.kit.evenings import Evening, seeded_surroundings
 from tests.kit.server import OpenHouse, open_house
 
 ROUND_S = 97
-"""How long a round takes here: an evening is over several hours."""
+"""The duration of a round here: an evening takes several hours."""
 
 
 class WatchedEvening(Evening):
-    """An evening during which the clock of the house goes on."""
+    """An evening during which the clock of the house advances."""
 
     house_clock: OpenHouse
 
@@ -41,8 +41,8 @@ def after_an_evening(folder: Path, *, seed: int = 3, rounds: int = 8) -> Iterato
 
 
 async def played_before(folder: Path, *, rounds: int, seed: int = 3) -> None:
-    """An evening in the database of a house that is not open yet; it has just ended."""
-    # Nobody runs the tables but the evening itself.
+    """Play an evening in the database of a house not yet open; it ends just now."""
+    # Only the evening itself runs the tables.
     around = seeded_surroundings(folder, seed, most_ms=100, begin=now() - 60_000 * rounds)
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         async with open_pit(PIT, store, around) as pit:

@@ -1,8 +1,8 @@
 """One of several processes on one database: `python -m tests.kit.owner URL FOLDER NAME`.
 
-It waits for the pit, runs its tables, and lets a patron bet at a table that a dealer deals, where
-betting stays open. Every line it prints ends with the system's monotonic clock: `waits`, `has
-EPOCH`, `acked ID`, `coup NUMBER` of the automatic table, `stopped WHY`.
+It waits for the pit, runs its tables, and lets a patron bet at a dealer's table where betting stays
+open. Every line it prints ends with the system's monotonic clock: `waits`, `has EPOCH`, `acked ID`,
+`coup NUMBER` of the automatic table, `stopped WHY`.
 """
 
 import asyncio

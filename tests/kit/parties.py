@@ -1,4 +1,4 @@
-"""A party at an automatic table: patrons at their terminals who play by chance, step by step."""
+"""A party at an automatic table: patrons at terminals who play randomly, step by step."""
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -25,11 +25,11 @@ class Party:
         self.table = table
         self.lives: list[Live] = []
         self.done: list[tuple[Live, WireCommand]] = []
-        """What was accepted, and whose it was."""
+        """Accepted commands, with their terminals."""
         self._chance = chance
 
     async def step(self) -> None:
-        """Let some time pass, and let somebody do something."""
+        """Let some time pass, and let a random patron act."""
         dealing = self.house.table(self.table).phase is Phase.DEALING
         self.house.pass_s(self._chance.choice([0.3, 1, 3] if dealing else [3, 8]))
         live = self._chance.choice(self.lives)
@@ -61,7 +61,7 @@ class Party:
 async def party(
     house: OpenHouse, table: TableId, chance: Random, *, patrons: int = 3
 ) -> AsyncIterator[Party]:
-    """Patrons who have sat down with chips and watch the table."""
+    """Patrons seated with chips who watch the table."""
     made = Party(house, table, chance)
     async with AsyncExitStack() as stack:
         for seat in range(1, patrons + 1):
@@ -77,7 +77,7 @@ async def party(
 
 
 def filled(told: Iterable[Item]) -> list[Item]:
-    """Items with every card that later ones made known: what they tell in the end."""
+    """Items with every card that later ones revealed."""
     kept = list(told)
     cards = {(one.coup, place): card for one in kept for place, card in one.cards.items()}
     return [

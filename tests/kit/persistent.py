@@ -1,4 +1,4 @@
-"""A terminal that never gives up: it connects again, resumes, and asks again under the same id."""
+"""A terminal that never gives up: it reconnects, resumes, and retries under the same id."""
 
 import asyncio
 from contextlib import AbstractAsyncContextManager, suppress
@@ -20,7 +20,7 @@ from puntobanco.server.table_messages import Mine, Roads, Seen
 from puntobanco.table.commands import WireCommand
 
 PATIENCE_S = 0.3
-"""How long a terminal waits at first before it tries again; too short is only a retry more."""
+"""A terminal's first waiting time before it retries; too short only causes one more retry."""
 MOST_PATIENCE_S = 5.0
 MISFORTUNES = (
     OSError,
@@ -34,7 +34,7 @@ MISFORTUNES = (
 
 
 class Persistent:
-    """Somebody's terminal at one table, over as many links as it takes."""
+    """A patron's terminal at one table, over as many links as it takes."""
 
     def __init__(self, client: Client, table: TableId) -> None:
         self._client = client
@@ -45,7 +45,7 @@ class Persistent:
         self.links = 0
 
     async def do(self, command: WireCommand, *, id: str) -> Done:  # noqa: A002 -- the protocol's
-        """The answer of the table, whenever it comes."""
+        """The answer of the table, however long it takes."""
         patience_s = PATIENCE_S
         while True:
             with suppress(*MISFORTUNES):
@@ -56,7 +56,7 @@ class Persistent:
             patience_s = min(patience_s + 0.1, MOST_PATIENCE_S)
 
     async def look(self) -> tuple[Seen, Mine, Roads]:
-        """The table as it is shown now, whole and over one link, and nothing of what happened."""
+        """The table as currently shown, complete and over one link, without past events."""
         patience_s = PATIENCE_S
         while True:
             await self.leave()
@@ -72,7 +72,7 @@ class Persistent:
         return all(self._table in shown for shown in (live.seen, live.mine, live.roads))
 
     async def leave(self) -> None:
-        """Lose the link, and remember what was seen over it."""
+        """Lose the link, and keep what was seen over it."""
         link, live, self._link, self._live = self._link, self._live, None, None
         if live is not None and self._table in live.seen:
             self._after = live.seen[self._table].seq

@@ -1,7 +1,7 @@
-"""Pictures of every screen, for the documentation: `python -m tests.kit.pictures FOLDER [SCENE]`.
+"""Pictures of every screen for the documentation: `python -m tests.kit.pictures FOLDER [SCENE]`.
 
-The demonstration house is opened with some coups behind it, and real Chromium looks at it as a
-terminal and as a phone.
+The demonstration house is opened with some past coups, and Chromium shows it as a terminal and as a
+phone.
 """
 
 import asyncio
@@ -56,7 +56,7 @@ from tests.kit.houses import Croupier, Floor
 from tests.kit.server import SETTINGS, open_with
 
 COUPS = 42
-"""Coups behind each table, so that its roads have something to show."""
+"""Past coups of each table, so that its roads have something to show."""
 SIZES = {"1280": TERMINAL, "390": PHONE}
 QUALITY = 66
 LANGUAGES = {"English": "en", "简体中文": "zh-Hans", "繁體中文": "zh-Hant"}
@@ -66,7 +66,7 @@ LANGUAGES = {"English": "en", "简体中文": "zh-Hans", "繁體中文": "zh-Han
 
 
 async def history(folder: Path) -> None:
-    """Coups at every table of a house that is not open yet."""
+    """Play coups at every table of a house not yet open."""
     key = prepare_folder(folder)
     around = Surroundings(clock=now, entropy=os.urandom, key=key)
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
@@ -80,7 +80,7 @@ async def history(folder: Path) -> None:
 
 
 async def _regulars(floor: Floor, table: str) -> list[Actor]:
-    """The patrons that the demonstration will go on simulating."""
+    """The patrons that the demonstration will continue to simulate."""
     made = []
     for number in (1, 2, 3):
         name = f"simulated-{table}-{number}"
@@ -108,7 +108,7 @@ async def _played(floor: Floor, table: str) -> None:
 
 
 async def _banked(floor: Floor, croupier: Croupier) -> None:
-    """See that somebody banks the next coup."""
+    """Make sure that a patron banks the next coup."""
     table, bank = croupier.table, Minor(200_00)
     if not must_offer(table):
         assert table.position.player_dealer is not None
@@ -125,7 +125,7 @@ async def _banked(floor: Floor, croupier: Croupier) -> None:
 
 
 async def _dealt(floor: Floor, table: str) -> None:
-    """Coups of a dealer's table, nobody at it."""
+    """Coups of a dealer's table without patrons."""
     chance = random.Random(table)
     cards = [rank + suit for rank in RANKS for suit in "shdc"] * 8
     chance.shuffle(cards)
@@ -143,7 +143,7 @@ async def _dealt(floor: Floor, table: str) -> None:
 
 @contextmanager
 def demonstrated(folder: Path, browser: Browser) -> Iterator[Theatre]:
-    """The demonstration house as `make run` opens it, with coups behind it."""
+    """The demonstration house as `make run` opens it, with past coups."""
     config = replace(SETTINGS, name="Punto Banco", welcome_credit=WELCOME)
     place = Place(port=0)
     with closing(listening(place)) as listener:
@@ -168,7 +168,7 @@ class Album:
         folder.mkdir(parents=True, exist_ok=True)
 
     def take(self, page: Page, name: str, size: str) -> None:
-        """One picture of what a window shows."""
+        """One picture of a window."""
         page.wait_for_timeout(400)
         path = self._folder / f"{name}-{size}.{'png' if self._lossless else 'jpg'}"
         taken = page.screenshot()
@@ -188,9 +188,9 @@ class Album:
         also: tuple[str, ...] = (),
         anew: Callable[[], None] = lambda: None,
     ) -> None:
-        """The same in English and in 简体, and where there is more to see in 繁體 too.
+        """The picture in English and in 简体, and in the languages of `also`.
 
-        `anew` has said again what the house says once, in the language of then.
+        `anew` repeats what the house says only once, in each language.
         """
         self.take(page, name, size)
         for code in ("zh-Hans", *also):
@@ -201,10 +201,10 @@ class Album:
 
 
 def tongue(page: Page, code: str) -> None:
-    """Have a page go on in another language."""
+    """Switch a page to another language."""
     page.locator("header select").first.select_option(code, force=True)
     expect(page.locator("html")).to_have_attribute("lang", code)
-    # Words of the house come anew over the link.
+    # Texts of the house are sent again over the link.
     page.wait_for_timeout(700)
 
 
@@ -212,12 +212,12 @@ def speak(page: Page, language: str) -> None:
     """Choose the language of the screens."""
     page.goto("/")
     page.get_by_role("combobox").first.select_option(label=language)
-    # Only a language that has been loaded is kept for the next page.
+    # Only a loaded language is kept for the next page.
     expect(page.locator("html")).to_have_attribute("lang", LANGUAGES[language])
 
 
 def visitor(stage: Theatre, album: Album, size: str) -> None:
-    """What anybody sees."""
+    """The pages that anyone can see."""
     page = stage.window(size=SIZES[size]).page
     for path, name in (
         ("/", "lobby"),
@@ -231,7 +231,7 @@ def visitor(stage: Theatre, album: Album, size: str) -> None:
 
 
 def patron(stage: Theatre, album: Album, size: str) -> None:
-    """A patron at each table, and what can be opened there."""
+    """A patron at each table, with the dialogs there."""
     for table, areas in (
         ("terminal", ("player", "tie", "player-dragon-bonus")),
         ("fortune", ("banker", "fortune-7", "banker-dragon-bonus")),
@@ -246,12 +246,12 @@ def patron(stage: Theatre, album: Album, size: str) -> None:
         if table == "fortune":
             album.both(page, "fortune-betting", size, also=("zh-Hant",))
         else:
-            # The last of the three was above what this terminal takes in all.
+            # The last of the three exceeded the total limit of this terminal.
             album.both(page, "terminal-betting", size, anew=area(page, areas[-1]).click)
         _to_the_result(page)
         album.both(page, f"{table}-result", size)
         if table == "terminal":
-            # Nothing can be collected while cards are dealt.
+            # Collecting is not possible while cards are dealt.
             for dialog in ("Collect", "Help", "Recall"):
                 who.says("place your bets")
                 page.get_by_role("button", name=dialog, exact=True).click()
@@ -261,7 +261,7 @@ def patron(stage: Theatre, album: Album, size: str) -> None:
 
 
 def _to_the_result(page: Page) -> bool:
-    """Wait for the end of a coup; whether there were cards to squeeze, which are turned."""
+    """Wait for the end of a coup, turning any cards to squeeze; whether there were any."""
     cards = page.locator("section.squeeze")
     over = page.locator(".stage .line", has_text=re.compile("wins|tie", re.IGNORECASE))
     squeezed = False
@@ -276,7 +276,7 @@ def _to_the_result(page: Page) -> bool:
 
 
 def squeeze(stage: Theatre, album: Album, size: str) -> None:
-    """A patron who has the most on a hand, and has its cards to turn."""
+    """The patron with the largest wager on a hand, who turns its cards."""
     who = stage.patron(f"squeezer {size}", size=SIZES[size])
     page = who.page
     seat = _sit(stage, who, "terminal")
@@ -295,7 +295,7 @@ def squeeze(stage: Theatre, album: Album, size: str) -> None:
 
 
 def california(stage: Theatre, album: Album, size: str) -> None:
-    """A patron whom the position is offered to, or who bets against another's bank."""
+    """A patron who is offered the position, or who bets against another's bank."""
     who = stage.patron(f"california {size}", size=SIZES[size])
     _sit(stage, who, "california")
     who.says("place your bets")
@@ -308,7 +308,7 @@ def california(stage: Theatre, album: Album, size: str) -> None:
 
 
 def care(stage: Theatre, album: Album, size: str) -> None:
-    """A patron's own limits, with one that waits, in every language; then excluded."""
+    """A patron's own limits, one of them pending, in every language; then excluded."""
     who = stage.patron(f"care {size}", size=SIZES[size])
     page = who.page
     page.get_by_role("link", name="My limits").click()
@@ -339,7 +339,7 @@ def care(stage: Theatre, album: Album, size: str) -> None:
 
 
 def staff(stage: Theatre, album: Album, size: str) -> None:
-    """Those who work here."""
+    """Pictures of the staff's pages."""
     dealer = stage.staff(Role.DEALER, name=f"dora {size}").page
     dealer.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
     dealer.goto("/tables/dealer/deal")
@@ -366,7 +366,7 @@ def staff(stage: Theatre, album: Album, size: str) -> None:
 
 
 def _sit(stage: Theatre, who: Window, table: str) -> int:
-    """Sit where somebody may."""
+    """Sit down at a free seat."""
     at = stage.table(table)
     free = next(seat for seat in at.seat_numbers if seat not in at.seats)
     seated(who, table, free, chips="1000")
@@ -377,7 +377,7 @@ SCENES = {one.__name__: one for one in (visitor, patron, squeeze, california, ca
 
 
 def main() -> None:
-    """Take all pictures, or those of the scenes that are named."""
+    """Take all pictures, or those of the named scenes."""
     wanted = [one for one in sys.argv[1:] if one != "--png"]
     album = Album(Path(wanted.pop(0)), lossless="--png" in sys.argv)
     with tempfile.TemporaryDirectory() as data:

@@ -1,7 +1,7 @@
 """Pictures of the office, the signs and the fairness page, in a real browser.
 
 `python -m tests.kit.pictures_office FOLDER [--png] [PAGE …]`: a house has played since the morning,
-and real Chromium looks at every page as a desk and as a phone.
+and Chromium shows every page on a desktop and on a phone.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ ZONES = (
     "Asia/Macau",
     "Pacific/Auckland",
 )
-"""Somewhere it is evening, whenever the pictures are taken."""
+"""In one of them it is evening, whenever the pictures are taken."""
 EVENING = range(18, 24)
 ROUNDS = 95
 LOOK_MS = 9_000
@@ -78,16 +78,16 @@ PAGES = {
 
 LANGUAGES = {"": "English", "-zh-hans": "简体中文", "-zh-hant": "繁體中文"}
 TRADITIONAL = ("overview", "coup", "table-sign")
-"""Pages that are also taken in 繁體; all are in 简体."""
+"""Pages also taken in 繁體; all are taken in 简体."""
 
 
 def in_the_evening() -> str:
-    """A time zone in which a day that began in the morning is not over yet."""
+    """A time zone in which the day that began in the morning is not over yet."""
     return next(zone for zone in ZONES if datetime.now(ZoneInfo(zone)).hour in EVENING)
 
 
 async def since_this_morning(folder: Path) -> None:
-    """Tables and a meter that have played for some hours, in a house that is not open yet."""
+    """Play tables and a meter for some hours, in a house not yet open."""
     around = seeded_surroundings(folder, 3, most_ms=LOOK_MS, begin=now() - HOURS * 3_600_000)
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         async with open_pit(PIT, store, around) as pit:
@@ -108,7 +108,7 @@ async def since_this_morning(folder: Path) -> None:
                     await jackpots.do(TWO, commands.EndShoe())
                     await jackpots.shoe(TWO)
                 await jackpots.coup(TWO, line_and_meter(eva), PLAIN)
-            # A shoe that has ended is there to be verified.
+            # A finished shoe, to be verified.
             regular = Actor(patron=PatronId("ter-1"))
             while pit.table(TableId("terminal")).shoes == 1:
                 await evening.croupier("terminal").round(
@@ -131,7 +131,7 @@ def open_office(folder: Path, browser: Browser) -> Iterator[Theatre]:
 
 
 def _show(page: Page, name: str) -> None:
-    """Do what there is to do on a page before it is worth a picture, in whatever language."""
+    """Prepare a page for its picture, in any language."""
     fields, first = page.locator("form .field"), page.locator("main form .button.first")
     if name == "coups":
         fields.nth(3).locator("select").select_option("banker")
@@ -163,7 +163,7 @@ def _show(page: Page, name: str) -> None:
 
 
 def take(stage: Theatre, album: Album, wanted: Collection[str]) -> None:
-    """Every page that is wanted, in both sizes, in English and in Chinese."""
+    """Every wanted page, in both sizes, in English and in Chinese."""
     windows = {
         role: stage.window().page if role is None else stage.staff(role, name=role.value).page
         for role in {PAGES[name][0] for name in wanted}
@@ -190,7 +190,7 @@ def _take(stage: Theatre, album: Album, page: Page, path: str, name: str, suffix
 
 
 def main() -> None:
-    """Take all pictures, or those of the pages that are named."""
+    """Take all pictures, or those of the named pages."""
     asked = [one for one in sys.argv[1:] if one != "--png"]
     album = Album(Path(asked.pop(0)), lossless="--png" in sys.argv)
     with tempfile.TemporaryDirectory() as data:

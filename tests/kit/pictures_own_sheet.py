@@ -16,10 +16,10 @@ SHEET = "close-call.toml"
 
 
 def main() -> None:
-    """Sit down at a table on that sheet and bet, as a terminal shows it."""
+    """Sit down at a table on that sheet and bet, as shown by a terminal."""
     page = (ROOT / "docs" / "own-sheet.md").read_text(encoding="utf-8")
     written = (step for step in steps_of(page) if isinstance(step, Written))
-    # It is put right once, and another sheet is built on it: the last of its name is served.
+    # The page corrects the sheet once and extends it: the last one of this name is served.
     *_, sheet = (step for step in written if step.name == SHEET)
     target = Path(sys.argv[1]) / "own-sheet-1280.png"
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

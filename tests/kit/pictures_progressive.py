@@ -1,8 +1,7 @@
 """Pictures of the progressive on the floor.
 
-`python -m tests.kit.pictures_progressive FOLDER [--png]`: one award is played at a
-dealer's table, from the wager to the win page, and looked at on the way as a terminal and as a
-phone would show it.
+`python -m tests.kit.pictures_progressive FOLDER [--png]`: plays one award at a dealer's table, from
+the wager to the win page, and shows it on the way as a terminal and as a phone.
 """
 
 import random
@@ -27,7 +26,7 @@ COUPS = 31
 
 
 def take(album: Album, page: Page, name: str, at: str = "body") -> None:
-    """A window as it is, then as on a phone, which is scrolled to what `at` selects."""
+    """A window as it is, then as on a phone, scrolled to what `at` selects."""
     for size, shape in SIZES.items():
         page.set_viewport_size({"width": shape["width"], "height": shape["height"]})
         to = "body" if shape is TERMINAL else at
@@ -38,7 +37,7 @@ def take(album: Album, page: Page, name: str, at: str = "body") -> None:
 
 
 def both(album: Album, page: Page, name: str, at: str = "body") -> None:
-    """The same in English and in 简体."""
+    """The picture in English and in 简体."""
     take(album, page, name, at)
     tongue(page, "zh-Hans")
     take(album, page, f"{name}-zh-hans", at)
@@ -46,7 +45,7 @@ def both(album: Album, page: Page, name: str, at: str = "body") -> None:
 
 
 def played(stage: Theatre) -> None:
-    """Some coups that nobody bet on, so that the roads have something to show."""
+    """Some coups without wagers, so that the roads have something to show."""
     chance = random.Random(3)
     cards = [rank + suit for rank in RANKS for suit in "shdc"] * 7
     chance.shuffle(cards)
@@ -112,7 +111,7 @@ def progressive(stage: Theatre, album: Album) -> None:
 
 
 def keyed(stage: Theatre, album: Album) -> None:
-    """The steps where the house has keys in place of cards."""
+    """The steps of a house with keys instead of cards."""
     floor = floor_of(stage)
     played(stage)
     floor.start()
@@ -126,7 +125,7 @@ SCENES: dict[Callable[[Theatre, Album], None], dict[str, Value]] = {
     progressive: {"executive-above": "1000"},
     keyed: {"verification": "keyed"},
 }
-"""Each with how its meter is set."""
+"""Each with the settings of its meter."""
 
 
 def main() -> None:

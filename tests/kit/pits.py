@@ -1,4 +1,4 @@
-"""A pit without a store: commands in, events applied, at any moment a test likes."""
+"""A pit without a store: commands in, events applied, at any time a test chooses."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode
 
 START = Ms(1_800_000_000_000)
-"""A full hour, though no midnight."""
+"""A full hour, but not midnight."""
 
 Answer = tuple[PitEvent, ...] | Refusal | PeopleRefusal | MeterRefusal
 
@@ -88,13 +88,13 @@ class PurePit:
         )
 
     def own(self, command: people.CareCommand) -> Answer:
-        """What a patron asks for their own good."""
+        """A command of a patron about their own limits."""
         return self.house(command, patron=command.patron)
 
     # --- In few words ----------------------------------------------------------------------
 
     def patron(self, name: str, *seats: tuple[str, int], chips: int = 10_000_00) -> Actor:
-        """A new patron, seated with chips at each table named."""
+        """A new patron, seated with chips at each named table."""
         who, actor = PatronId(name), Actor(patron=PatronId(name))
         self.house(people.RegisterPatron(patron=who))
         self.house(people.IssueCredit(patron=who, amount=Minor(100_000_00)))
@@ -107,7 +107,7 @@ class PurePit:
         return self.own(people.SetLimit(patron=PatronId(name), limit=kind, value=value))
 
     def shoe(self, table: str) -> None:
-        """Bring a shoe, cut and burned from."""
+        """Bring a shoe, cut and burned."""
         self.do(table, commands.StartShoe(commitment="c" * 64))
         self.do(table, commands.CutShoe(position=5))
         self.do(table, commands.BurnCards(turned="Ks"))
@@ -117,7 +117,7 @@ class PurePit:
         return self.ask(table, commands.PlaceWager(coup=coup, bet=bet, stake=Minor(stake)), who)
 
     def open_betting(self, table: str) -> None:
-        """Open betting, with a new shoe where one is wanted."""
+        """Open betting, with a new shoe if necessary."""
         at = self.state.table(TableId(table))
         if at.shoe is None:
             self.shoe(table)

@@ -1,7 +1,7 @@
-"""Mistakes put into the house on purpose, for worlds to find.
+"""Mistakes planted in the house, for worlds to find.
 
-Each takes the place of something that the house does right. Whoever adds a promise to the house
-adds the mistake here that breaks it.
+Each replaces something that the house does right. Whenever a guarantee is added to the house, add
+the mistake here that breaks it.
 """
 
 from collections.abc import Callable, Iterable
@@ -63,7 +63,7 @@ def a_repeated_command_is_not_known(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_repeated_command_is_carried_out_again(patch: pytest.MonkeyPatch) -> None:
-    """Without the check here and without the one in the store."""
+    """Without the check here and the one in the store."""
     batch, count = Pit._batch, iter(range(1 << 30))
 
     def renamed(self: Pit, *given: Any) -> Batch:
@@ -83,7 +83,7 @@ def a_repeated_command_is_taken_for_another(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_wallet_is_forgotten(patch: pytest.MonkeyPatch) -> None:
-    """The log says that chips went back, the wallet never hears of it."""
+    """The log says that chips were returned, but the wallet is not updated."""
     changes = pit_state.wallet_changes
 
     def forgetful(published: Iterable[PitEvent]) -> tuple[Change, ...]:
@@ -113,7 +113,7 @@ def a_posting_is_skipped(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_stale_owner_writes_on(patch: pytest.MonkeyPatch) -> None:
-    """One that lost the pit looks where the log stands now, and appends there."""
+    """A former owner reads the current end of the log and appends there."""
     move = Lease._move
 
     def anyway(self: Lease, connection: Any, after: Any, tally: Any) -> None:
@@ -135,7 +135,7 @@ def a_stale_owner_writes_on(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_snapshot_runs_ahead_of_the_log(patch: pytest.MonkeyPatch) -> None:
-    """A snapshot that is taken while something is on its way to the disk."""
+    """A snapshot taken while a write is in progress."""
     commit = Pit._commit
 
     async def hasty(self: Pit) -> None:
@@ -163,7 +163,7 @@ def a_writer_dies_without_a_word(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_lease_that_cannot_be_renewed_is_no_matter(patch: pytest.MonkeyPatch) -> None:
-    """The writer ends where renewing fails, and the pit goes on taking commands."""
+    """The writer ends when renewing fails, and the pit keeps taking commands."""
     renew = Pit._renew
 
     async def silent(self: Pit) -> None:
@@ -221,7 +221,7 @@ def events_of_a_group_are_told_in_another_order(patch: pytest.MonkeyPatch) -> No
 
 
 def a_disk_that_lies_about_flushing(patch: pytest.MonkeyPatch) -> None:
-    """What was written last is gone after a power cut, though it was said to be flushed."""
+    """The last write is lost in a power cut although its flush was reported."""
     image, cut = Disk.image, Disk.cut_power
     seen: list[Image] = []
 
@@ -237,7 +237,7 @@ def a_disk_that_lies_about_flushing(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_command_goes_missing(patch: pytest.MonkeyPatch) -> None:
-    """Now and then the answer is yes, and nothing is written."""
+    """Sometimes the answer is yes, and nothing is written."""
     batch = Pit._batch
 
     def empty(self: Pit, sent: Sent, *given: Any) -> Batch:
@@ -250,7 +250,7 @@ def a_command_goes_missing(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_entry_is_skipped_when_the_pit_changes_hands(patch: pytest.MonkeyPatch) -> None:
-    """Whoever had the pit takes the first entry of the next owner for its own last one."""
+    """A former owner takes the first entry of the next owner for its own last one."""
     read_anew = Presence._read_anew
 
     async def one_further(self: Presence) -> None:
@@ -271,7 +271,7 @@ def an_entry_is_told_twice_when_the_pit_changes_hands(patch: pytest.MonkeyPatch)
 
 
 def a_former_owner_goes_on_from_what_it_remembered(patch: pytest.MonkeyPatch) -> None:
-    """It had run ahead of the disk, and believes that all of that was written."""
+    """It was ahead of the disk, and assumes that everything was written."""
 
     async def trusting(self: Presence) -> None:
         self._stale = False
@@ -295,12 +295,12 @@ def a_follower_remembers_wallets_for_good(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_follower_tells_before_it_knows(patch: pytest.MonkeyPatch) -> None:
-    """Its state stands still where it began, and its listeners hear of everything."""
+    """Its state never changes, but its listeners hear of everything."""
     patch.setattr(presence, "after", lambda state, *_: state)
 
 
 def a_follower_stops_following(patch: pytest.MonkeyPatch) -> None:
-    """It looks at whose the pit is, and no more at the log."""
+    """It checks the owner of the pit, but no longer the log."""
 
     async def idle(self: Presence, upto: int | None) -> None:
         if self._stale or upto is not None:
@@ -311,7 +311,7 @@ def a_follower_stops_following(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_follower_never_hears_of_an_heir(patch: pytest.MonkeyPatch) -> None:
-    """The first owner that it has heard of is the one to which it sends everybody for ever."""
+    """It sends everyone forever to the first owner it has heard of."""
     look = Presence._look
 
     async def loyal(self: Presence) -> None:
@@ -327,7 +327,7 @@ def a_limit_of_losses_is_no_limit(patch: pytest.MonkeyPatch) -> None:
 
 
 def whoever_rests_or_is_excluded_plays_on(patch: pytest.MonkeyPatch) -> None:
-    """The tables ask whether somebody is a patron, and no more."""
+    """The tables check only whether someone is a patron."""
     refuse = decision.refuse_unless_may_play
 
     def anybody(asked: Asked) -> Refusal | None:
@@ -342,7 +342,7 @@ def a_looser_limit_holds_at_once(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_log_that_lost_its_end_opens(patch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at the head that is kept outside the database."""
+    """The head kept outside the database is not checked."""
     patch.setattr(log, "lost", lambda *_: iter(()))
 
 
@@ -384,7 +384,7 @@ PLANTS: tuple[Plant, ...] = (
 
 RARE: tuple[Plant, ...] = (
     used_approvals_are_forgotten_when_they_expire,
-    # Its own timer stops an owner first, unless it sleeps with a write on its way.
+    # Its own timer stops an owner first, unless it sleeps during a write.
     a_stale_owner_writes_on,
 )
-"""Mistakes that take several things at once to show."""
+"""Mistakes that show only if several things happen at once."""

@@ -1,7 +1,7 @@
 """A house that plays a few rounds: `python -m tests.kit.played FOLDER MANNER ROUNDS`.
 
-It says `sent ID` and `acked ID` of every command of its patrons, and in the end `done`, or why its
-pit stopped. In the manner `careless` the store flushes only now and then, which no house may do.
+It prints `sent ID` and `acked ID` for every command of its patrons, and finally `done`, or why its
+pit stopped. In the manner `careless` the store rarely flushes, which no house may do.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ PATRONS = tuple(PatronId(f"p{number}") for number in range(1, 4))
 
 
 def say(text: str) -> None:
-    """Write at once, in one piece: what was said before the power failed has been said."""
+    """Write at once, in one piece, so that output before the power failed is complete."""
     os.write(1, f"{text}\n".encode())
 
 
@@ -89,7 +89,7 @@ async def main(folder: Path, rounds: int) -> None:
 
 
 async def still_stopped(pit: Pit) -> None:
-    """After a failed write nothing is tried again."""
+    """After a failed write nothing is retried."""
     try:
         await Floor(pit).house(people.RegisterPatron(patron=PatronId("late")))
     except PitStoppedError:

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of our own for a while, which tests may kill."""
+"""A temporary PostgreSQL server that tests may kill."""
 
 import os
 import select
@@ -20,12 +20,12 @@ _MEMORY = Path("/dev", "shm")
 
 @dataclass
 class Cluster(TemporaryServer):
-    """A running server; every call of `new_url` names a fresh schema in it."""
+    """A running server; every call of `new_url` names a new schema in it."""
 
     schemas: Iterator[int] = field(default_factory=lambda: count(1))
 
     def new_url(self) -> str:
-        # A schema and not a database: those are 7 MB each, and slow to make and to remove.
+        # A schema rather than a database: those take 7 MB each and are slow to create and drop.
         name = f"house_{next(self.schemas)}"
         address = f"host={self.folder} user=house dbname=postgres"
         with psycopg.connect(address, autocommit=True) as connection:
@@ -33,26 +33,26 @@ class Cluster(TemporaryServer):
         return f"{self.url}&options={quote(f'-c search_path={name}')}"
 
     def kill(self) -> None:
-        """End the server and all its children at once, as a power cut would end them."""
+        """End the server and all its children at once, like a power cut."""
         postmaster = int((self.data / "postmaster.pid").read_text().split()[0])
-        _stop(postmaster)  # It begins nobody more while its children are counted.
+        _stop(postmaster)  # It starts no more children while they are counted.
         every = (postmaster, *_children(postmaster))
         for process in every:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-        # The next server does not start beside a child that is not gone yet.
+        # The next server does not start while a child is still running.
         for process in every:
             _wait_gone(process)
-        # What a killed server leaves behind would make the next one think it still runs.
+        # Leftovers of a killed server would make the next one think that it still runs.
         for left in ((self.data / "postmaster.pid"), *self.folder.glob(".s.PGSQL.*")):
             left.unlink(missing_ok=True)
 
 
 @contextmanager
 def cluster(*, on_disk: bool = False) -> Iterator[Cluster]:
-    """A new cluster, gone at the end; in memory where that can be, because no test cuts the power.
+    """A new cluster, removed at the end; in memory if possible, because no test cuts the power.
 
-    Not under pytest's folder, whose path is too long for a socket.
+    Not in pytest's folder, whose path is too long for a socket.
     """
     place = _MEMORY if os.access(_MEMORY, os.W_OK) and not on_disk else None
     with temporary_folder(place) as folder:
@@ -78,7 +78,7 @@ def _children(parent: int) -> list[int]:
 
 
 def _wait_gone(process: int) -> None:
-    """Wait until the process has ended; it is not our child, so the kernel cannot tell us."""
+    """Wait until the process has ended; it is not our child, so the kernel does not notify us."""
     with suppress(ProcessLookupError):
         handle = os.pidfd_open(process)
         try:

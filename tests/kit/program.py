@@ -1,7 +1,7 @@
-"""The `punto` program, run as a person would, within the process of the test.
+"""The `punto` program, run as a user would, within the test's process.
 
-Starting a program costs half a second, most of it spent on reading what is already here. What a
-start itself does (its first words, its signals, its pipes) is for tests that start one: `started`.
+Starting a program costs half a second, most of it for imports already done here. Tests of starting
+itself (first output, signals, pipes) use `started`.
 """
 
 import io
@@ -19,7 +19,7 @@ _SURROUNDINGS = {"COLUMNS": "100", "PYTHONUTF8": "1"}
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How a program ended, and what it had said."""
+    """How a program ended, with its output."""
 
     returncode: int
     stdout: str
@@ -27,9 +27,9 @@ class Ended:
 
 
 def punto(*arguments: object, stdin: str = "", one_stream: bool = False) -> Ended:
-    """Call the program here, with streams, arguments and an environment of its own.
+    """Call the program here, with its own streams, arguments and environment.
 
-    With `one_stream` all that it says is in `stdout`, in order, as a terminal shows it.
+    With `one_stream` all output is in `stdout`, in order, as a terminal shows it.
     """
     out = _stream()
     err = out if one_stream else _stream()
@@ -50,7 +50,7 @@ def punto(*arguments: object, stdin: str = "", one_stream: bool = False) -> Ende
 
 
 def started(*arguments: object, stdin: str = "", before: str = "", **environment: str) -> Ended:
-    """Start the program as a process of its own, after a line of Python where one is given."""
+    """Start the program as its own process, after a line of Python if given."""
     code = f"{before}from puntobanco.cli.main import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code, *map(str, arguments)],
@@ -64,7 +64,7 @@ def started(*arguments: object, stdin: str = "", before: str = "", **environment
 
 
 def answer(*arguments: object) -> str:
-    """What the program prints where all is well, without a word of complaint."""
+    """The output of the program, which must succeed without errors."""
     done = punto(*arguments)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout

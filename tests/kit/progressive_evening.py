@@ -1,7 +1,7 @@
 """A scripted evening on progressive-3: `python -m tests.kit.progressive_evening FOLDER`.
 
 It leaves a house's database in the folder, with the win pages, the history and the reconciliation
-of its meter. Every word it prints can be looked up in the log.
+of its meter. Everything it prints is also in the log.
 """
 
 import asyncio
@@ -125,7 +125,7 @@ async def _three_win(
 
 
 async def _backed_out(floor: Jackpots, say: Say, eva: Actor) -> None:
-    """Won again at the other table, logged, and found on camera to be no win."""
+    """Won again at the other table, logged, and shown by a camera not to be a win."""
     await floor.coup(TWO, line_and_meter(eva), SPADES)
     say(f"six spades: slip {floor.meter.slips} is logged, the meter starts at {_shown(floor)}")
     back = asks.BackOutAward(
@@ -137,7 +137,7 @@ async def _backed_out(floor: Jackpots, say: Say, eva: Actor) -> None:
 
 
 def leave_papers(store: Store, folder: Path) -> list[str]:
-    """Write what accounting keeps; the names of the files."""
+    """Write the documents that accounting keeps; returns the names of the files."""
     written = {}
     for slip in (1, 2):
         page = win_page(find_win(store, PIT, METER, slip=slip), words_in(ENGLISH))

@@ -1,4 +1,4 @@
-"""Everybody around a progressive table, each at a browser of their own."""
+"""The people at a progressive table, each with their own browser."""
 
 import re
 from collections.abc import Mapping
@@ -22,14 +22,14 @@ TRIES = 3
 
 @dataclass
 class Floor:
-    """A dealer's table with a meter: two patrons, a dealer, and whoever is called."""
+    """A dealer's table with a meter: two patrons, a dealer, and staff who can be called."""
 
     stage: Theatre
     dealer: Window
     ann: Window
     bob: Window
     cards: dict[str, str]
-    """The staff cards of those who can be called, by their names."""
+    """The cards of the staff who can be called, by name."""
 
     @property
     def meter(self) -> Meter:
@@ -63,7 +63,7 @@ class Floor:
 
 
 def floor_of(stage: Theatre, *, size: Mapping[str, int] = TERMINAL) -> Floor:
-    """Everybody in place, the shoe ready; the patrons' windows have this size."""
+    """Everyone in place, with the shoe ready; the patrons' windows have this size."""
     called = {
         "sam": stage.house.staff(Role.SUPERVISOR, name="sam"),
         "eve": stage.house.staff(Role.EXECUTIVE, name="eve"),
@@ -89,7 +89,7 @@ def floor_of(stage: Theatre, *, size: Mapping[str, int] = TERMINAL) -> Floor:
 
 
 def grown(floor: Floor) -> None:
-    """A meter as it would be after some months: the house adds what patrons would have."""
+    """Raise the meter to its amount after some months, as an addition by the house."""
     house = floor.stage.house
     cards = house.services.pit.state.directory.cards
     sent = ToMeter(
@@ -114,7 +114,7 @@ def grown(floor: Floor) -> None:
 
 
 def approve(page: Page, card: str) -> None:
-    """Have the act shown, and give a second person's card and password for it."""
+    """Show the act and enter a second person's card and password."""
     dialog = page.get_by_role("dialog")
     step = dialog.get_by_role("button", name="Continue")
     if step.is_visible():
@@ -124,7 +124,7 @@ def approve(page: Page, card: str) -> None:
 
 
 def agreed(page: Page, card: str, act: str) -> None:
-    """Have a second person agree and press the button, again if the link was gone just then."""
+    """Have a second person approve and press the button, again if the link was just lost."""
     dialog = page.get_by_role("dialog")
     for _ in range(TRIES):
         approve(page, card)
@@ -138,7 +138,7 @@ def agreed(page: Page, card: str, act: str) -> None:
 
 
 def at_desk(stage: Theatre, name: str) -> Window:
-    """Somebody of the staff at the page of the meter."""
+    """A member of staff at the page of the meter."""
     window = stage.signed_in(name)
     window.page.goto(f"/meters/{METER}")
     expect(window.page.get_by_role("heading", name="Settings")).to_be_visible()

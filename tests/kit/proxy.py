@@ -1,4 +1,4 @@
-"""A way to a PostgreSQL server that can fall silent: nothing is refused, nothing comes through."""
+"""A proxy to a PostgreSQL server that can go silent: nothing is refused, nothing gets through."""
 
 import asyncio
 import threading
@@ -14,7 +14,7 @@ _BYTES = 1 << 16
 
 
 class Proxy:
-    """A proxy on a loop of its own: those who ask through it may block theirs."""
+    """A proxy with its own event loop, because its clients may block theirs."""
 
     def __init__(self, socket: Path) -> None:
         self.port = 0
@@ -25,11 +25,11 @@ class Proxy:
         self._asked: set[asyncio.Task[None]] = set()
 
     def silence(self) -> None:
-        """Pass nothing on from now, in either direction; connections stay as they are."""
+        """Forward nothing more in either direction; connections stay open."""
         self._loop.call_soon_threadsafe(self._flows.clear)
 
     def resume(self) -> None:
-        """Pass on what has waited, and what comes."""
+        """Forward what has waited, and what follows."""
         self._loop.call_soon_threadsafe(self._flows.set)
 
     def run(self, ready: threading.Event) -> None:
@@ -73,7 +73,7 @@ class Proxy:
 
 @contextmanager
 def proxy_to(server: Cluster) -> Iterator[Proxy]:
-    """A proxy in front of a server, for the time of the context."""
+    """A proxy in front of a server, during the context."""
     made, ready = Proxy(server.folder / ".s.PGSQL.5432"), threading.Event()
     thread = threading.Thread(target=made.run, args=(ready,))
     thread.start()
@@ -86,7 +86,7 @@ def proxy_to(server: Cluster) -> Iterator[Proxy]:
 
 
 def through(proxy: Proxy, server: Cluster, url: str) -> str:
-    """The address of the same database by way of the proxy."""
+    """The address of the same database through the proxy."""
     behind = f"house@/postgres?host={server.folder}"
     assert behind in url, f"{url}: expected {quote(behind)}"
     return url.replace(behind, f"house@127.0.0.1:{proxy.port}/postgres?sslmode=disable")

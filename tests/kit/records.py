@@ -84,7 +84,7 @@ records = st.builds(Record, shoes=st.lists(shoes, max_size=3).map(tuple), closin
 def logged(
     number: int, coup: Coup, game: Game | None = None, wagers: Iterable[Wager] = ()
 ) -> LoggedCoup:
-    """A coup logged in full and rightly, each wager with what the game returns for it."""
+    """A complete and correct log of a coup; each wager has the amount that the game returns."""
     made = tuple(wagers)
     paid = game.book.settle_all(made, coup, meter=Minor(1_000_000)) if game else iter(())
     return LoggedCoup(
@@ -104,7 +104,7 @@ def logged(
 def a_clean_shoe(
     game: Game, *, seed: int, bets: Iterable[str] = (), coups: int | None = None
 ) -> LoggedShoe:
-    """A shoe dealt from a seed and logged rightly, with a wager on each bet in every coup."""
+    """A correct log of a shoe dealt from a seed, with a wager on each bet in every coup."""
     dealt = SeededShoe(game.shoe, seed=seed)
     wagers = [_a_wager(game, key) for key in bets]
     burn = None if game.shoe.continuous else LoggedBurn(dealt.turned, dealt.burned)
@@ -124,7 +124,7 @@ def _a_wager(game: Game, key: str) -> Wager:
 
 
 def as_csv(shoes: Iterable[LoggedShoe]) -> list[str]:
-    """The same coups as the lines of a table, one wager to a row, shoes counted from 1."""
+    """The same coups as lines of a table, one wager per row, shoes counted from 1."""
     lines = ["shoe,coup,player,banker,winner,player_total,banker_total,bet,stake,returned,rides"]
     for shoe, one in enumerate(shoes, start=1):
         for coup in one.coups:

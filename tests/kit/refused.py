@@ -13,7 +13,7 @@ def missing(*roles: Role) -> Refusal:
 
 
 def not_valid(fault: str) -> Refusal:
-    """A table refuses an approval for a fault that needs no more to be said."""
+    """A table refuses an approval for a fault that needs no values."""
     return Refusal(RefusalCode.APPROVAL_REFUSED, objection=Objection(ApprovalFault(fault)))
 
 
@@ -23,6 +23,6 @@ def elsewhere(given: TableId, expected: TableId) -> Objection:
 
 
 def meter_not_valid(fault: str) -> MeterRefusal:
-    """A meter refuses an approval for a fault that needs no more to be said."""
+    """A meter refuses an approval for a fault that needs no values."""
     objection = Objection(ApprovalFault(fault))
     return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, objection=objection)

@@ -1,6 +1,6 @@
-"""Regulars: patrons who play on whatever happens to the house, and remember what they were told.
+"""Regulars: patrons who keep playing whatever happens to the house, and record what they were told.
 
-A command that got no answer is sent again under the same id, as every terminal does.
+A command without an answer is sent again under the same id, as every terminal does.
 """
 
 import asyncio
@@ -25,11 +25,11 @@ from tests.kit.server import PASSWORD
 
 @dataclass
 class Heard:
-    """What all regulars together have sent and heard."""
+    """Everything that all regulars have sent and heard."""
 
     answers: dict[str, Answer] = field(default_factory=dict)
     sent: dict[str, tuple[str, WireCommand]] = field(default_factory=dict)
-    """Who sent which command, by id."""
+    """The sender and the command, by id."""
     pending: set[str] = field(default_factory=set)
     again: Counter[str] = field(default_factory=Counter)
 
@@ -47,10 +47,10 @@ class Regular:
         self.patron = ""
         self.items: list[Item] = []
         self.begun: int | None = None
-        """Where the first look at the table stood."""
+        """The sequence number at the first view of the table."""
         self.after: int | None = None
         self.gaps: list[tuple[int, int]] = []
-        """From where to where the house said that it was too much to tell."""
+        """The gaps reported by the house, from and to."""
         self.stopping = False
         self._base = base
         self._heard = heard
@@ -71,7 +71,7 @@ class Regular:
                 await asyncio.sleep(0.02)
 
     async def _at(self, live: Live) -> bool:
-        """Play over one link; True when there is nothing more to do."""
+        """Play over one link; True if there is nothing more to do."""
         self.patron = live.you.patron or ""
         live.heard = self._take
         await live.watch(self.table, self.after)

@@ -1,4 +1,4 @@
-"""A table's log read again event by event, with what is false about each."""
+"""A table's log replayed event by event, with the false events."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -13,16 +13,16 @@ from puntobanco.table.state import Table
 
 @dataclass(frozen=True, slots=True)
 class Falsity:
-    """An event that says what cannot have happened."""
+    """An event that cannot have happened."""
 
     place: int
-    """Its place among the events, from 0."""
+    """Its index among the events."""
     kind: str
     problem: Fact
 
 
 def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, Falsity | None]]:
-    """The table after each event, and what is false about the event, if anything is.
+    """The table after each event, and the problem of the event, if any.
 
     The replay stops at an event that cannot be applied at all.
     """

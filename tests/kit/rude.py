@@ -1,7 +1,7 @@
-"""Clients that nobody would write: one that reads nothing, one that never stops sending.
+"""Abusive clients: one that never reads, one that never stops sending.
 
-As a program it storms: `python -m tests.kit.rude` with a house, a session, a table, and over how
-many sockets. It is a process of its own, so that what the storm costs its maker is nobody else's.
+As a program it storms: `python -m tests.kit.rude` with a house, a session, a table, and the number
+of sockets. It is a separate process, so that the cost of making the storm is its own.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ HANDSHAKE = (
 )
 SMALL = 4096
 AT_ONCE = 2000
-"""Messages that a storm hands over in one go."""
+"""Messages that a storm sends at once."""
 
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -40,7 +40,7 @@ def masked(text: str) -> bytes:
 
 @contextmanager
 def deaf(house: OpenHouse, *tables: TableId) -> Iterator[socket.socket]:
-    """A client with little room for what it is sent, that watches tables and never reads."""
+    """A client with a small receive buffer that watches tables and never reads."""
     host = house.url.removeprefix("http://")
     name, port = host.split(":")
     with closing(socket.socket()) as made:
@@ -55,7 +55,7 @@ def deaf(house: OpenHouse, *tables: TableId) -> Iterator[socket.socket]:
 
 
 def busy(house: OpenHouse, table: TableId) -> None:
-    """Let something happen at the table that is much to tell."""
+    """Make events at the table that take much to send."""
     for number in range(20):
         act = commands.DisableTable if number % 2 else commands.EnableTable
         house.ask(table, act(reason="x" * 100_000))
@@ -63,7 +63,7 @@ def busy(house: OpenHouse, table: TableId) -> None:
 
 @contextmanager
 def storm(house: OpenHouse, person: Person, table: TableId, *, sockets: int) -> Iterator[None]:
-    """Somebody who sends commands over so many sockets, as fast as they are taken."""
+    """Send commands over this many sockets, as fast as they are taken."""
     cookie = house.terminal(person).cookie
     said = [house.url, cookie, person.session["token"], table, str(sockets)]
     with subprocess.Popen(
@@ -84,7 +84,7 @@ def storm(house: OpenHouse, person: Person, table: TableId, *, sockets: int) -> 
 
 
 def _commands(table: str) -> bytes:
-    """So many commands, none of which was sent before; any of them could be carried out."""
+    """New commands in one piece, each of which could be carried out."""
     said = (
         {
             "type": "do",
@@ -124,11 +124,11 @@ async def _hear(reader: asyncio.StreamReader) -> None:
 async def _storm(url: str, cookie: str, token: str, table: str, sockets: str) -> None:
     host = url.removeprefix("http://")
     ends = await asyncio.gather(*(_opened(host, cookie, token) for _ in range(int(sockets))))
-    # Made before, so that the machine has the house to run and not the making of its storm.
+    # Made in advance, so that the machine runs the house and does not make the storm.
     said = [_commands(table) for _ in ends]
     pouring = [asyncio.create_task(_pour(*one)) for one in zip(ends, said, strict=True)]
     print("storming", flush=True)
-    # It ends with whoever began it, even where that one is killed.
+    # It ends with the process that started it, even if that one is killed.
     await asyncio.to_thread(sys.stdin.read)
     for one in pouring:
         one.cancel()

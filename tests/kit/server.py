@@ -1,4 +1,4 @@
-"""A house that is open: a real server on a socket, in a thread, with a clock that tests move."""
+"""An open house: a real server on a socket, in a thread, with a clock that tests move."""
 
 import asyncio
 import secrets
@@ -56,8 +56,8 @@ T = TypeVar("T")
 
 PASSWORD = "correct horse"
 QUICK = Hashing(passes=1, memory_kib=8, lanes=1, at_once=4)
-"""Hashing that costs nothing: what it costs in earnest is tested once."""
-# Made once: reading the certificates of the world costs more than most tests.
+"""Hashing at no cost: its real cost is tested once."""
+# Made once: reading the system's certificates costs more than most tests.
 _TLS = ssl.create_default_context()
 OFTEN = Rate(burst=1_000_000, per_s=1_000_000)
 UNLIMITED = Limits(
@@ -82,7 +82,7 @@ SETTINGS = Config(
 
 
 class FakeClock:
-    """A clock that stands still until it is moved."""
+    """A clock that moves only when told to."""
 
     def __init__(self) -> None:
         self.at = 1_800_000_000_000
@@ -101,7 +101,7 @@ class FakeClock:
         self.pass_s(60 * minutes)
 
     async def sleep(self, seconds: float) -> None:
-        """Sleep until the clock has been moved so far, and `wake` has been called since."""
+        """Sleep until the clock has been moved this far, and `wake` has been called since."""
         ends = self.at + 1000 * seconds
         if ends > self.at:
             future = asyncio.get_running_loop().create_future()
@@ -109,7 +109,7 @@ class FakeClock:
             await future
 
     def wake(self) -> None:
-        """Wake whoever has slept long enough; on the loop of the sleepers."""
+        """Wake all sleepers that are due; call on their loop."""
         due = [one for one in self._asleep if one[0] <= self.at or one[1].done()]
         for one in due:
             self._asleep.remove(one)
@@ -119,7 +119,7 @@ class FakeClock:
 
 @dataclass
 class Person:
-    """Somebody with a browser: a client that keeps its cookie and sends its token."""
+    """A person with a browser: a client that keeps its cookie and sends its token."""
 
     client: httpx.Client
     id: str = ""
@@ -146,7 +146,7 @@ class Person:
 
 
 class OpenHouse:
-    """A running server, seen from outside, and the house behind it, reached on its own loop."""
+    """A running server, seen from outside, and the house behind it, accessed on its own loop."""
 
     def __init__(self, services: Services, clock: FakeClock, url: str, server: Server) -> None:
         self.services = services
@@ -161,17 +161,17 @@ class OpenHouse:
         self._server.should_exit = True
 
     def call(self, task: Coroutine[Any, Any, T]) -> T:
-        """What comes back from something that runs inside the house."""
+        """The result of a task run inside the house."""
         return asyncio.run_coroutine_threadsafe(task, self.loop).result(30)
 
     def person(self) -> Person:
-        """Somebody who is not signed in."""
+        """A person who is not signed in."""
         client = httpx.Client(base_url=self.url, timeout=30, verify=_TLS)
         self._clients.append(client)
         return Person(client)
 
     def staff(self, *roles: Role, name: str = "") -> Person:
-        """Somebody new who works here and is signed in."""
+        """A new member of staff, signed in."""
         member = StaffId(f"s{secrets.token_hex(4)}")
         appoint = people.AppointStaff(staff=member, roles=frozenset(roles))
         self.call(self.services.desk.people(appoint, by=None))
@@ -180,7 +180,7 @@ class OpenHouse:
         return person.began(person.sign_in(name or member))
 
     def patron(self, name: str = "", *, credit: int = 0, known_as: str = "") -> Person:
-        """Somebody new who plays here and is signed in, under an id of their own or a given one."""
+        """A new patron, signed in, under a random id or the given one."""
         patron = PatronId(known_as or f"p{secrets.token_hex(4)}")
         self.call(self.services.desk.people(people.RegisterPatron(patron=patron), by=None))
         if credit:
@@ -200,34 +200,34 @@ class OpenHouse:
         self.ask(name, commands.OpenTable(game=resolved, mode=mode))
 
     def ask(self, table: str, command: AnyCommand) -> None:
-        """Have the house itself do something at a table."""
+        """Send a command of the house itself to a table."""
         self.call(self.services.desk.table(TableId(table), command, by=HOUSE))
 
     def ask_meter(self, meter: str, command: AnyMeterCommand) -> None:
-        """Have the house itself do something at a meter."""
+        """Send a command of the house itself to a meter."""
         sent = ToMeter(
             id=CommandId(secrets.token_hex(12)), meter=MeterId(meter), by=None, command=command
         )
         assert isinstance(self.call(self.services.desk.send(sent)), Accepted)
 
     def table(self, name: str) -> Table:
-        """A table as it stands in memory."""
+        """The current state of a table in memory."""
         return self.services.pit.table(TableId(name))
 
     def pass_s(self, seconds: float) -> None:
-        """Let time pass, and wait until everybody has done what they had to by then."""
+        """Let time pass, and wait until everything due by then is done."""
         self.clock.pass_s(seconds)
         self.loop.call_soon_threadsafe(self.clock.wake)
         self.call(self._quiet())
 
     def settle(self) -> None:
-        """Wait until everybody has done what there is to do now."""
+        """Wait until everything due now is done."""
         self.call(self._quiet())
 
     async def _quiet(self) -> None:
-        """Wait until nothing more comes of what is under way.
+        """Wait until everything in progress is done.
 
-        A refusal keeps its place in the row of answers: when it comes, all before it is durable.
+        A refusal keeps its place in the order of answers: when it comes, all before it is durable.
         """
         pit, unmoved = self.pit, 0
         while unmoved < 3:
@@ -245,19 +245,19 @@ class OpenHouse:
 
     @property
     def pit(self) -> Pit:
-        """The pit, which is this process's own."""
+        """The pit, which this process owns."""
         assert isinstance(self.services.pit, Pit)
         return self.services.pit
 
     def terminal(self, person: "Person | None" = None) -> Client:
-        """A terminal of somebody, or of a visitor."""
+        """A terminal of a person, or of a visitor."""
         if person is None:
             return Client(self.url)
         cookies = "; ".join(f"{one.name}={one.value}" for one in person.client.cookies.jar)
         return Client(self.url, cookie=cookies, token=person.session["token"])
 
     def card(self, holder: Person) -> str:
-        """A new card of a member of staff."""
+        """A new card for a member of staff."""
         card = CardId(f"c{secrets.token_hex(4)}")
         issue = people.IssueCard(card=card, holder=StaffId(holder.id))
         self.call(self.services.desk.people(issue, by=None))
@@ -266,7 +266,7 @@ class OpenHouse:
     def second(
         self, asker: Person, role: Role = Role.EXECUTIVE, **command: object
     ) -> dict[str, str]:
-        """The part of a request by which a second person approves it: a reference, good once."""
+        """The part of a request with a second person's approval: a reference, valid once."""
         holder = self.staff(role)
         act = {"at": "house", "command": command}
         body = {"card": self.card(holder), "password": PASSWORD, "role": role.value, "act": act}
@@ -275,7 +275,7 @@ class OpenHouse:
         return {"approval": given.json()["reference"]}
 
     def appoint(self, admin: Person, *roles: str, staff: str = "") -> httpx.Response:
-        """Give somebody new, or somebody who works here, these roles, as two people do."""
+        """Give these roles to a new person or to a member of staff, as two people do."""
         word = self.second(admin, type="AppointStaff", staff=staff, roles=roles)
         path = f"/api/staff/{staff}/roles" if staff else "/api/staff"
         return admin.post(path, {"roles": roles} | word)
@@ -309,7 +309,7 @@ def open_live(
 def open_house(
     folder: Path, config: Config = SETTINGS, joined: Joined = NOTHING
 ) -> Iterator[OpenHouse]:
-    """A house that is open for the time of the context, without a floor."""
+    """A house that is open during the context, without a floor."""
 
     @asynccontextmanager
     async def bare(services: Services) -> AsyncIterator[Joined]:
@@ -328,7 +328,7 @@ def open_with(
     clock: FakeClock,
     at: socket.socket | None = None,
 ) -> Iterator[OpenHouse]:
-    """A house with any floor and clock, served from a thread of its own."""
+    """A house with any floor and clock, served from its own thread."""
     opened: Future[OpenHouse] = Future()
 
     def run() -> None:
@@ -364,7 +364,7 @@ async def _serve(
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         async with open_pit(PIT, store, around) as pit:
             services = services_of(store, pit, clock, config, seconds=clock.seconds)
-            # A slow machine is no failure: a question waits until all that happened is read.
+            # A slow machine is not a failure: queries wait until everything that happened is read.
             services.office.patience_s = 120.0
             await services.open_house()
             await services.adopt_profile()

@@ -1,4 +1,4 @@
-"""`punto serve` as a process: started, asked, killed."""
+"""`punto serve` as a process: started, used, killed."""
 
 import os
 import re
@@ -20,7 +20,7 @@ class Serving:
     """A program that serves a house."""
 
     def __init__(self, folder: Path, *arguments: object, files: int | None = None) -> None:
-        """`files` is how many descriptors it may have."""
+        """Start it; `files` is the number of descriptors it may have."""
         # Not a pipe: nobody reads it while the program runs.
         self._complaints = tempfile.TemporaryFile("w+")  # noqa: SIM115 -- closed by `end`
         self.process = subprocess.Popen(
@@ -37,7 +37,7 @@ class Serving:
             stderr=self._complaints,
             text=True,
         )
-        # Whoever waits for a line that never comes is not to wait for ever.
+        # Reading a line that never comes must not hang.
         self._watchdog = threading.Timer(LONGEST_S, self.process.kill)
         self._watchdog.start()
         said = self.line()
@@ -46,12 +46,12 @@ class Serving:
         self.url = found[0]
 
     def line(self) -> str:
-        """The next line that it says."""
+        """The next line of its output."""
         assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
     def complaints(self) -> str:
-        """What it has complained of so far."""
+        """Its error output so far."""
         self._complaints.seek(0)
         return self._complaints.read()
 
@@ -59,7 +59,7 @@ class Serving:
         os.kill(self.process.pid, number)
 
     def end(self) -> None:
-        """Kill it, if it runs still."""
+        """Kill it, if it is still running."""
         with suppress(ProcessLookupError):
             self.process.kill()
         self.process.wait()
@@ -70,13 +70,13 @@ class Serving:
 
 
 def _limited(files: int | None) -> list[str]:
-    """A shell that lowers the limit of descriptors and becomes the program."""
+    """A shell command that lowers the limit of descriptors and becomes the program."""
     return [] if files is None else ["sh", "-c", f'ulimit -n {files}; exec "$0" "$@"']
 
 
 @contextmanager
 def serving(folder: Path, *arguments: object, files: int | None = None) -> Iterator[Serving]:
-    """A house for the time of the context."""
+    """A house during the context."""
     house = Serving(folder, *arguments, files=files)
     try:
         yield house

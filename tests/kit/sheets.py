@@ -9,7 +9,7 @@ from puntobanco.sheets.files import load_game, load_sheet
 
 
 def write(folder: Path, text: str, *, name: str = "mine.toml") -> str:
-    """The path of a new file with this text."""
+    """Write a file with this text, and return its path."""
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
@@ -19,14 +19,14 @@ def write(folder: Path, text: str, *, name: str = "mine.toml") -> str:
 def a_game(
     body: str = "", *, extends: str = "mini-baccarat", order: str = "", key: str = "mine"
 ) -> str:
-    """The text of a game: its head, and whatever tables a test adds.
+    """The text of a game: its head, and the tables that a test adds.
 
-    `extends` and `order` are keys with blanks between; without `order` the parent's stands.
+    `extends` and `order` are keys separated by blanks; without `order` the parent's order applies.
     """
     parents = ", ".join(f'"{name}"' for name in extends.split())
     keys = ", ".join(f'"{bet}"' for bet in order.split())
     if keys and extends == "commission-free-baccarat":
-        # There a setting decides the order, so a child speaks through the setting.
+        # There a setting decides the order, so a child must use the setting.
         body += f"\n[settings.settlement-order.choices]\nprinted.order = [{keys}]\n"
         keys = ""
     return f"""
@@ -49,7 +49,7 @@ label = "{key}"
 
 
 def refused(name: str, *, whole: bool = True) -> str:
-    """The one sentence with which a sheet is refused, its own folder left out."""
+    """The sentence with which a sheet is refused, without its folder."""
     with pytest.raises(SheetError) as caught:
         load_game(name) if whole else load_sheet(name)
     sentence = str(caught.value)

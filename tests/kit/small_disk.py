@@ -10,7 +10,7 @@ SIZE = 2 << 20
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[None]:
-    """A small disk in a new folder, for the time of the context."""
+    """A small disk in a new folder, during the context."""
     folder.mkdir()
     subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "tmpfs", folder], check=True)
     try:

@@ -1,4 +1,4 @@
-"""What errors and findings state, as tests expect it: codes and parameters, never sentences."""
+"""What errors and findings state, as expected by tests: codes and parameters, never sentences."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +20,7 @@ def stating(
 
 
 def assert_states(stated: Value | None, code: str, /, **params: Value) -> None:
-    """Fail unless a fact of this code is stated, at the top or inside, with these parameters."""
+    """Fail unless a fact with this code is stated, at the top or inside, with these parameters."""
     facts = [one for one in facts_in(stated) if one.code == code]
     assert facts, (code, stated)
     assert any(dict(one.params).items() >= params.items() for one in facts), (params, facts)

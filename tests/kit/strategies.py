@@ -1,4 +1,4 @@
-"""Hypothesis strategies that several test modules share: cards, coups, rows and shoe rules."""
+"""Hypothesis strategies shared by several test modules: cards, coups, rows and shoe rules."""
 
 from fractions import Fraction
 from typing import Any
@@ -14,7 +14,7 @@ from puntobanco.core.shoe import Burn, ShoeRules
 
 cards = st.sampled_from(CARDS)
 
-# Suited hands, pairs and 2-3-4 are rare among free cards, so some rows come from a small pool.
+# Suited hands, pairs and 2-3-4 are rare among random cards, so some rows come from a small pool.
 _POOLS: tuple[tuple[Card, ...], ...] = (
     CARDS,
     *(tuple(card for card in CARDS if card.suit is suit) for suit in Suit),
@@ -86,7 +86,7 @@ _CONDITIONS: dict[str, st.SearchStrategy[Any]] = {
     "sum": _some(0, 18),
 }
 OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"})
-"""Conditions about the hand a bet is on, which a tie does not give a bet on the winner."""
+"""Conditions on a bet's own hand; a bet on the winner has no such hand in a tie."""
 
 
 @st.composite
@@ -108,7 +108,7 @@ def sided_rows(draw: st.DrawFn) -> tuple[Side, Row]:
 
 @st.composite
 def shoe_rules(draw: st.DrawFn, *, continuous: bool = False) -> ShoeRules:
-    """Rules that `ShoeRules.check` accepts, with cuts at both ends as likely as any other."""
+    """Rules that `ShoeRules.check` accepts, with the extreme cuts as likely as any other."""
     decks = draw(st.integers(1, 8))
     between = draw(st.booleans())
     least, most = 11 + between, 52 * decks - 17

@@ -1,4 +1,4 @@
-"""A table at hand for tests: commands in, events applied, and what was refused."""
+"""A table for tests: commands in, events applied, refusals out."""
 
 from collections.abc import Iterable
 from itertools import count
@@ -46,7 +46,7 @@ def staff(name: str) -> Actor:
 
 
 class Play:
-    """A table, the people around it, and everything that has happened."""
+    """A table, its people, and its log."""
 
     def __init__(self, game: Game | str, *, mode: Mode = Mode.AUTOMATIC, patrons: int = 3) -> None:
         self.table = Table(id=TABLE)
@@ -63,7 +63,7 @@ class Play:
         self._nonces = count(1)
         self.at = NOW
         self.currency: Currency | None = None
-        """What the house counts in, where a test says it."""
+        """The currency of the house, if a test sets it."""
         self.standings: dict[PatronId, Standing] = {}
         """What patrons' own limits leave them."""
         self.meter_waits = False
@@ -80,7 +80,7 @@ class Play:
         changed: Game | None = None,
         id: str | None = None,  # noqa: A002 -- the word of the protocol
     ) -> tuple[AnyEvent, ...] | Refusal:
-        """What the table would answer, with nothing carried out; an approval is for this act."""
+        """The table's answer, without carrying anything out; an approval is for this act."""
         if approval is not None and isinstance(command, TableAct):
             approval = replace(approval, asker=by.name, act=act_at(self.table, command))
         wallet = self.wallets.get(accounts.wallet(by.patron), Minor(0)) if by.patron else Minor(0)
@@ -106,7 +106,7 @@ class Play:
         changed: Game | None = None,
         id: str | None = None,  # noqa: A002
     ) -> tuple[AnyEvent, ...]:
-        """Carry a command out that must be accepted."""
+        """Carry out a command that must be accepted."""
         answer = self.ask(command, by, approval=approval, changed=changed, id=id)
         assert not isinstance(answer, Refusal), answer
         for event in answer:
@@ -141,13 +141,13 @@ class Play:
         )
 
     def seat(self, name: str, seat: int, chips: int = 10_000_00) -> None:
-        """Sit a patron down with chips."""
+        """Seat a patron with chips."""
         self.do(commands.Sit(seat=seat), patron(name))
         if chips:
             self.do(commands.BuyChips(amount=Minor(chips)), patron(name))
 
     def shoe(self, *, turned: str = "Ks") -> None:
-        """Bring a shoe, cut and burned from."""
+        """Bring a shoe, cut and burned."""
         self.do(commands.StartShoe(commitment="c" * 64))
         self.do(commands.CutShoe(position=5))
         option = self.table.rules.shoe
@@ -184,12 +184,12 @@ class Play:
             self.do(commands.DealCard(card=card))
 
     def turn(self) -> None:
-        """Turn whatever lies face down."""
+        """Turn all face-down cards."""
         while down := awaited(self.table):
             self.do(commands.TurnCards(coup=self.table.coups, places=down))
 
     def settle(self) -> None:
-        """Turn what lies face down, and pay."""
+        """Turn all face-down cards, and pay."""
         self.turn()
         self.do(commands.SettleCoup())
 
@@ -208,11 +208,11 @@ class Play:
         return sum(self.table.balances.values()) + sum(self.wallets.values())
 
     def meter_up(self) -> None:
-        """Let a meter stand behind the table's progressive bet."""
+        """Connect a meter to the table's progressive bet."""
         self.table = replace(self.table, meter_open=True)
 
     def without_patron(self, name: str) -> None:
-        """Let the house know that a patron may not play."""
+        """Disable a patron."""
         patrons = self.directory.patrons | {PatronId(name): False}
         self.directory = replace(self.directory, patrons=patrons)
 

@@ -1,4 +1,4 @@
-"""Lines of Python that take something of the system away from a program, before it begins.
+"""Lines of Python that remove a facility of the system before a program starts.
 
 They are for `tests.kit.program.started`, which runs them in the process of the program.
 """
@@ -6,22 +6,22 @@ They are for `tests.kit.program.started`, which runs them in the process of the 
 import platform
 
 _MACHINE = {"x86_64": (0xC000003E, (56, 57, 58, 435)), "aarch64": (0xC00000B7, (220, 435))}
-"""How the kernel calls a machine, and its calls that start a thread or a process."""
+"""The kernel's name of a machine, and its calls that start a thread or a process."""
 
 NO_SEMAPHORES = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)); "
-"""`sem_open` writes a file; a process that may write none gets no semaphore."""
+"""`sem_open` writes a file; a process that may not write gets no semaphore."""
 
 NO_MULTIPROCESSING = "import sys; sys.modules['_multiprocessing'] = None; "
-"""A Python that was built without multiprocessing."""
+"""A Python built without multiprocessing."""
 
 NO_SEMLOCK = "import _multiprocessing; del _multiprocessing.SemLock; "
-"""A Python that was built on a system without semaphores."""
+"""A Python built on a system without semaphores."""
 
 THREADS_CAN_BE_TAKEN = platform.system() == "Linux" and platform.machine() in _MACHINE
 
 
 def no_threads() -> str:
-    """The kernel refuses every call that starts a thread or a process, as where none are left."""
+    """Make the kernel refuse every call that starts a thread or a process."""
     machine, calls = _MACHINE[platform.machine()]
     return f"""
 import ctypes, struct

@@ -1,11 +1,11 @@
-"""Transcripts of a page: what it says that commands print, and what they print.
+"""Transcripts of a page: the commands on it, and the output it shows for them.
 
-A fenced block of the kind `console` is a transcript: `$ ` and a command, then what it prints. A
-block whose opening line names a file (```toml mine.toml) writes that file. All blocks of a page
-happen in order in one scratch folder, where `tests/golden` and `docs` lie as they do in a clone.
+A fenced block of the kind `console` is a transcript: `$ ` and a command, then its output. A block
+whose opening line names a file (```toml mine.toml) writes that file. All blocks of a page run in
+order in one scratch folder, which contains `tests/golden` and `docs` as in a clone.
 
-`…` stands for whatever it is: within a line for any text, alone on a line for any lines. `^C` as
-the last line interrupts a command that runs until then.
+`…` stands for anything: within a line for any text, alone on a line for any lines. `^C` as the last
+line interrupts a command that runs until then.
 """
 
 import os
@@ -31,7 +31,7 @@ _BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTAL
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A file that the page shows whole."""
+    """A file shown in full on the page."""
 
     name: str
     text: str
@@ -39,14 +39,14 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A command, and what the page says that it prints."""
+    """A command, with the output shown on the page."""
 
     command: str
     expected: str
 
 
 def steps_of(text: str) -> Iterator[Written | Said]:
-    """What a page writes and runs, in order."""
+    """The files and commands of a page, in order."""
     for kind, file, body in _BLOCK.findall(text):
         if kind == "console":
             for told in re.split(r"^\$ ", body, flags=re.MULTILINE)[1:]:
@@ -57,13 +57,13 @@ def steps_of(text: str) -> Iterator[Written | Said]:
 
 
 def like_a_clone(folder: Path) -> None:
-    """What a transcript finds beside it; the logs are copies, so that nothing is ever changed."""
+    """Provide the files a transcript needs; the logs are copies, so nothing is ever changed."""
     shutil.copytree(ROOT / "tests" / "golden", folder / "tests" / "golden")
     (folder / "docs").symlink_to(ROOT / "docs")
 
 
 def matches(expected: str, printed: str) -> bool:
-    """Whether a command printed what the page says, trailing blanks aside."""
+    """Whether a command printed what the page shows, ignoring trailing blanks."""
     pattern = "".join(map(_line_pattern, _lines(expected)))
     return re.fullmatch(pattern, "".join(f"{line}\n" for line in _lines(printed))) is not None
 
@@ -79,7 +79,7 @@ def _line_pattern(line: str) -> str:
 
 
 def printed_by(said: Said) -> str:
-    """What the command prints in the folder we are in, both streams as a terminal shows them."""
+    """The output of the command in the current folder, both streams as a terminal shows them."""
     if said.expected.rstrip().endswith(INTERRUPTED):
         return _until_interrupted(said)
     words = shlex.split(said.command)
@@ -92,7 +92,7 @@ def printed_by(said: Said) -> str:
 
 
 def _in_process(words: list[str]) -> str:
-    """`punto` in this process, which has it loaded already; `> FILE` at the end is understood."""
+    """Run `punto` in this process, which has already loaded it; a final `> FILE` is supported."""
     if words[-2:-1] != [">"]:
         return punto(*words, one_stream=True).stdout
     done = punto(*words[:-2])
@@ -101,7 +101,7 @@ def _in_process(words: list[str]) -> str:
 
 
 def _until_interrupted(said: Said) -> str:
-    """What a process prints up to as many lines as the page shows; a house takes any free port."""
+    """The output of a process up to the number of lines shown; a house uses any free port."""
     words = shlex.split(said.command)
     assert words[:2] == ["punto", "serve"], f"{said.command}: only a house runs until interrupted"
     program = [sys.executable, "-c", "from puntobanco.cli.main import main; main()"]
@@ -124,7 +124,7 @@ def _until_interrupted(said: Said) -> str:
 
 
 def follow(page: Path, folder: Path) -> int:
-    """Carry out a page in a folder: how many commands it has; AssertionError at the first lie."""
+    """Run a page in a folder; returns its number of commands, and fails at the first mismatch."""
     count = 0
     like_a_clone(folder)
     os.chdir(folder)

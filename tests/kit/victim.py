@@ -1,6 +1,6 @@
-"""A house under load that is there to be killed: `python -m tests.kit.victim FOLDER SEED`.
+"""A house under load, to be killed by tests: `python -m tests.kit.victim FOLDER SEED`.
 
-Every line it prints is `sent ID` or `ack ID`; after `ack` the command may never be lost.
+Every line it prints is `sent ID` or `ack ID`; after `ack` the command must never be lost.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""A bare socket to a house, for saying what no client would say and for keeping what was heard."""
+"""A bare socket to a house, for sending anything and recording what is received."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -28,7 +28,7 @@ def bye(why: str) -> Bye:
 
 
 class Wire:
-    """A socket that says anything, and keeps every frame it gets."""
+    """A socket that sends anything and keeps every frame it receives."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -49,7 +49,7 @@ class Wire:
         return self.messages[-1]
 
     async def hear_a(self, kind: type[T], holds: Callable[[T], bool] = lambda _: True) -> T:
-        """The next message of a kind of which something holds."""
+        """The next message of a kind that satisfies a condition."""
         while True:
             message = await self.hear()
             if isinstance(message, kind) and holds(message):
@@ -61,7 +61,7 @@ class Wire:
         return await self.hear_a(Fault)
 
     async def hear_all(self) -> list[ToClient]:
-        """Everything that has been said by now."""
+        """Everything received by now."""
         before = len(self.messages)
         number = before + 1_000_000
         await self.say(protocol.Ping(n=number))
@@ -69,7 +69,7 @@ class Wire:
         return self.messages[before:-1]
 
     async def ended(self) -> tuple[Bye | None, int]:
-        """The last word of a house that closes the socket, and the code it closes with."""
+        """The last message of a house that closes the socket, and its close code."""
         try:
             while True:
                 await self.hear()
@@ -86,7 +86,7 @@ async def wired(
     origin: str | None = "",
     cookie: str | None = None,
 ) -> AsyncIterator[Wire]:
-    """A socket on which nothing has been said yet."""
+    """A socket on which nothing has been sent yet."""
     if cookie is None:
         jar = person.client.cookies.jar if person is not None else ()
         cookie = "; ".join(f"{one.name}={one.value}" for one in jar)

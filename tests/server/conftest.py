@@ -1,4 +1,4 @@
-"""A house that is open, shared by the tests of a module."""
+"""An open house, shared by the tests of a module."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""One's own account: the password, the sessions, and sign-ins that were unusual."""
+"""A person's own account: the password, the sessions, and unusual sign-ins."""
 
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ NEW = "another horse"
 
 
 def on(house: OpenHouse, name: str, agent: str = FIREFOX, password: str = PASSWORD) -> Person:
-    """Somebody who signs in on a device of its own."""
+    """A person who signs in on a new device."""
     person = house.person()
     person.client.headers["user-agent"] = agent
     return person.began(person.sign_in(name, password))
@@ -193,7 +193,7 @@ def test_a_new_device_is_told_on_the_others_and_in_the_office(tmp_path: Path) ->
         assert account(phone)["unusual"] == []
         house.clock.pass_s(9)
         thief = on(house, phone.name, CHROME)
-        # Nobody is told of a new device on that device itself, nor can they hide it there.
+        # The new device itself is not told of its sign-in, and cannot hide the notice.
         assert thief.post("/api/me/unusual/seen").json()["unusual"] == []
         phone.began(phone.sign_in(phone.name))
         told = {
@@ -205,7 +205,7 @@ def test_a_new_device_is_told_on_the_others_and_in_the_office(tmp_path: Path) ->
         assert account(phone)["unusual"] == [told]
         assert phone.post("/api/me/unusual/seen").json()["unusual"] == []
         assert account(phone)["unusual"] == []
-        # Known by now, it is no news a second time.
+        # Now known, it is not reported again.
         thief.began(thief.sign_in(phone.name))
         assert account(phone)["unusual"] == []
         notes = house.staff(Role.AUDITOR).get("/api/office/notes").json()

@@ -1,4 +1,4 @@
-"""Limits, rest and exclusion over HTTP: what a patron sets, what staff see, what is refused."""
+"""Limits, breaks and exclusion over HTTP: what a patron sets, what staff see, what is refused."""
 
 import secrets
 from dataclasses import replace

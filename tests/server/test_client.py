@@ -1,4 +1,4 @@
-"""The client for programs: what a command came to, where the house says that it was too fast."""
+"""The client for programs: the outcome of a command that the house reports as too fast."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -21,7 +21,7 @@ _DISABLE = meter_commands.DisableMeter(reason="a spill")
 
 
 class Cable:
-    """A socket whose other end says what the test has it say."""
+    """A socket whose other end gives the answers of the test."""
 
     def __init__(self, *answers: protocol.ToClient) -> None:
         self.sent: list[bytes] = []
@@ -65,7 +65,7 @@ def _without_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_repetition_that_came_too_fast_is_asked_again() -> None:
-    """Nothing came of that message alone: the first may have been carried out."""
+    """Only that message had no effect: the first one may have been carried out."""
     cable = Cable(too_fast("mine"), too_fast("mine"), done("mine"))
 
     async def story(live: Live) -> None:
@@ -101,7 +101,7 @@ def test_a_repetition_that_is_never_taken_is_not_said_to_have_come_to_nothing(
 def test_a_command_under_an_id_of_its_own_came_to_nothing_where_it_was_too_fast(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Nobody knew the id before, so that nobody can have sent it."""
+    """The id was new, so no earlier command can have used it."""
     monkeypatch.setattr("puntobanco.server.client.secrets.token_hex", lambda _size: "first")
     cable = Cable(too_fast("first"))
 

@@ -1,4 +1,4 @@
-"""Connections have their number and their time: silent clients shut nobody out."""
+"""Limits on the number and duration of connections: silent clients shut nobody out."""
 
 import json
 import re
@@ -21,14 +21,14 @@ from tests.kit.server import SETTINGS, OpenHouse, open_house
 from tests.kit.serving import Serving, serving
 
 PATIENCE_S = 60.0
-"""How long a test waits for what the house does in time; a slow machine is no failure."""
+"""How long a test waits for timed actions of the house; a slow machine is not a failure."""
 GET = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 FILES = 256
-"""Descriptors of a process that may have few."""
+"""Descriptors of a process with few."""
 
 
 def silent(url: str, source: str = "127.0.0.1") -> socket.socket:
-    """A connection from an address of this machine that says nothing yet."""
+    """A connection from an address of this machine that sends nothing yet."""
     name, port = url.rpartition("//")[2].split(":")
     made = socket.create_connection((name, int(port)), PATIENCE_S, source_address=(source, 0))
     made.settimeout(PATIENCE_S)
@@ -36,7 +36,7 @@ def silent(url: str, source: str = "127.0.0.1") -> socket.socket:
 
 
 def rest_of(made: socket.socket) -> bytes:
-    """Everything that the house says until it closes the connection."""
+    """Everything the house sends until it closes the connection."""
     found = b""
     try:
         while more := made.recv(65536):
@@ -70,7 +70,7 @@ def figure(text: str, name: str) -> int:
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    """A house that waits for nothing long."""
+    """A house with short timeouts."""
     quick = Connections(head_s=0.3, body_s=0.3, idle_s=1)
     config = replace(SETTINGS, connections=quick)
     with open_house(tmp_path_factory.mktemp("hasty"), config) as opened:
@@ -185,7 +185,7 @@ def test_one_address_has_so_many_connections_and_another_its_own(tmp_path: Path)
 
 @pytest.mark.assures("SEC-09")
 def test_behind_a_proxy_the_forwarded_address_is_counted(tmp_path: Path) -> None:
-    """Requests that wait for their bodies are under way, and so many one address may have."""
+    """Requests waiting for their bodies are in progress, and limited per address."""
     few = Connections(of_one_address=3, head_s=PATIENCE_S, body_s=PATIENCE_S)
     config = replace(SETTINGS, secure=True, proxy="127.0.0.1", connections=few)
 
@@ -216,7 +216,7 @@ def test_behind_a_proxy_the_forwarded_address_is_counted(tmp_path: Path) -> None
 
 @contextmanager
 def with_few_files(folder: Path, *arguments: object) -> Iterator[Serving]:
-    """A house as a program that may have few descriptors."""
+    """A house as a program with few descriptors."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     with serving(folder, *arguments, files=FILES) as house:
         assert resource.prlimit(house.process.pid, resource.RLIMIT_NOFILE) == (FILES, FILES)
@@ -233,8 +233,8 @@ def test_more_silent_clients_than_descriptors_shut_nobody_out_and_fill_no_log(
         for _ in range(2 * FILES):
             opened.enter_context(closing(silent(house.url, "127.0.0.3")))
         assert httpx.get(f"{house.url}/health", timeout=PATIENCE_S).status_code == 200
-        # From many addresses, all that clients may have is taken; the house works on and closes
-        # whoever says nothing.
+        # From many addresses, clients take every descriptor they may have; the house keeps working
+        # and closes silent connections.
         for number in range(2 * FILES):
             opened.enter_context(closing(silent(house.url, f"127.0.1.{1 + number % 250}")))
         until = time.monotonic() + PATIENCE_S

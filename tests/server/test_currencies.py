@@ -1,4 +1,4 @@
-"""Houses in currencies without decimal places and with three, from registering to the reports."""
+"""Houses in currencies with zero and with three decimal places, from registering to the reports."""
 
 import json
 import subprocess
@@ -45,14 +45,14 @@ DEFAULT = house_profile("house-default")
 
 @dataclass(frozen=True)
 class Money:
-    """A currency, and what amounts of it look like."""
+    """A currency, and the forms of its amounts."""
 
     currency: Currency
     unit: str
     chip: str
     welcome: str
     written: str
-    """The same as reports write it, with all places."""
+    """The amount as reports write it, with all decimal places."""
 
     @property
     def key(self) -> str:
@@ -70,11 +70,11 @@ class Money:
         return self.currency.exponent
 
     def in_places(self, major: int) -> str:
-        """A whole amount as a file writes it."""
+        """A whole amount as files write it."""
         return f"{major}.000" if self.exponent else str(major)
 
     def allowed(self, minor: int, language: str) -> str:
-        """What a refusal says of the amount that would do."""
+        """The end of a refusal that names the acceptable amount."""
         amount = f"{self.currency.code} {self.in_places(minor // 10**self.exponent)}"
         return f" Allowed: {amount}." if language == "en" else f"可接受：{amount}。"
 
@@ -93,14 +93,14 @@ WORDS = {
 
 
 def registered(house: Serving) -> Person:
-    """Somebody who has registered at a house that is served."""
+    """A patron who has just registered at a served house."""
     client = httpx.Client(base_url=house.url, timeout=30)
     body = {"name": "ann", "password": PASSWORD}
     return Person(client).began(client.post("/api/patrons", json=body))
 
 
 def done(person: Person, table: str, command: str, **fields: object) -> dict[str, object]:
-    """What a table answers to a command of a patron."""
+    """The table's answer to a command of a patron."""
     sent = {"id": f"{command}-{time.monotonic_ns()}", "command": {"type": command, **fields}}
     answer = person.post(f"/api/tables/{table}/commands", sent)
     told: dict[str, object] = answer.json()

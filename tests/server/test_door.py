@@ -1,4 +1,4 @@
-"""The door and the sessions behind it, without a server: a store, a directory, a clock."""
+"""Sign-in and sessions without a server: a store, a directory, a clock."""
 
 import asyncio
 from collections.abc import Iterator
@@ -91,7 +91,7 @@ def test_three_failures_lock_and_each_further_one_for_twice_as_long(
 
 
 def _counted(store: Store) -> bool:
-    """Whether the last try was made: one that is locked out is not."""
+    """Whether the last try counted and locked the account; a locked-out try does not count."""
     last = store.notes.latest(1)[0]
     return last.what == "locked"
 
@@ -148,7 +148,7 @@ def test_strangers_lock_nobody_out_who_comes_with_a_known_device(
     assert tries(door, RIGHT) == [False]
     assert tries(door, RIGHT, origin=far(99)) == [False]
     assert tries(door, RIGHT, origin=OWN) == [True]
-    # A device of somebody else, or one made up, is none of hers.
+    # Another person's device, or an invented one, does not count as hers.
     assert tries(door, RIGHT, origin=Origin("192.0.2.7", device="made up")) == [False]
 
 
@@ -180,7 +180,7 @@ def test_one_network_locks_out_no_other(store: Store, clock: FakeClock) -> None:
 def test_guessing_from_many_networks_gets_no_further(
     store: Store, clock: FakeClock, who: str, hours: int, most: int
 ) -> None:
-    """Hours of guesses, each from a network of its own; `bob` is the only administrator."""
+    """Hours of guesses, each from a different network; `bob` is the only administrator."""
     door = door_of(store, clock)
     made = 0
     for number in range(hours * 60):
@@ -199,7 +199,7 @@ def test_the_last_administrator_waits_a_minute_at_most(store: Store, clock: Fake
         assert tries(door, guess, guess, guess) == [False] * 3
         clock.pass_minutes(1)
     assert tries(door, ("bob", PASSWORD)) == [True]
-    # With another who could unlock them, administrators wait as everybody does.
+    # With another administrator who could unlock them, administrators wait like everyone else.
     hashed = store.credentials.find("bob")
     assert hashed is not None
     store.credentials.add(Credential("sue", "staff", "s2", hashed.password_hash, set_ms=1))
@@ -207,7 +207,7 @@ def test_the_last_administrator_waits_a_minute_at_most(store: Store, clock: Fake
         assert tries(door, guess, guess, guess) == [False] * 3
         clock.pass_minutes(1)
     assert tries(door, ("bob", PASSWORD)) == [False]
-    # One who is disabled unlocks nobody.
+    # A disabled administrator cannot unlock anyone.
     asyncio.run(door.unlock("bob"))
     store.credentials.disable("sue", "left")
     for _ in range(8):
@@ -320,7 +320,7 @@ def test_whatever_is_wrong_the_same_work_is_done_before_the_answer(
         await door.settle()
         return found, pending
 
-    # One hash of the same parameters, and all writing after the answer.
+    # One hash with the same parameters, and all writing after the answer.
     assert asyncio.run(tried()) == (None, 1)
     assert work == ["$argon2id$v=19$m=8,t=1,p=1"]
     assert len(store.notes.latest()) > len(written)
@@ -372,7 +372,7 @@ def test_memory_is_asked_first_and_believed_for_two_seconds(store: Store, clock:
 def test_a_clock_that_is_put_back_does_not_have_memory_believed_for_longer(
     store: Store, clock: FakeClock
 ) -> None:
-    """A login that another process has disabled would go on here until the clock is there again."""
+    """A login disabled by another process would stay valid here until the clock catches up."""
 
     async def story() -> object:
         sessions = sessions_of(store, clock)
@@ -454,7 +454,7 @@ def test_when_a_session_was_used_is_written_down_now_and_then(
             seen.append(store.sessions.find(key))
         await sessions.flush()
         seen.append(store.sessions.find(key))
-        # Another process, or this one after a restart, goes on from there.
+        # Another process, or this one after a restart, continues from there.
         clock.pass_minutes(29)
         again = sessions_of(store, clock)
         assert await again.find(token) is not None
@@ -544,5 +544,5 @@ def test_a_sign_in_under_way_does_not_outlive_a_disabled_login(tmp_path: Path, a
         assert house.call(race()) is None
         with store.database.reading() as connection:
             left = connection.exec_driver_sql("SELECT count(*) FROM session").scalar_one()
-        # A new password begins one session of its own.
+        # A new password begins one new session.
         assert left == (0 if act == "disable" else 1)

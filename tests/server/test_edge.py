@@ -1,4 +1,4 @@
-"""What every request and handshake passes: headers, rates, hosts, origins, the proxy."""
+"""Checks on every request and handshake: headers, rates, hosts, origins, the proxy."""
 
 import asyncio
 import threading
@@ -40,7 +40,7 @@ HEADERS = {
 async def echo(
     socket: WebSocket[Any, Any, Any], identity: GivenIdentity, services: GivenServices
 ) -> None:
-    """Says who is there, and closes once they are gone."""
+    """Send the visitor's name, and close once they lose access."""
     await socket.accept()
     gone: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
     forget = services.access.endings.watch(identity, gone.set_result)
@@ -55,7 +55,7 @@ async def echo(
 
 @get("/broken")
 async def broken() -> str:
-    """Fails in a way that nobody foresaw."""
+    """Fail in an unexpected way."""
     raise RuntimeError("the secret is 1234")
 
 
@@ -96,7 +96,7 @@ def test_over_tls_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
         for one in ("HttpOnly", "Path=/", "SameSite=strict", "Secure"):
             assert one in device.split("; ")
         assert answer.headers["strict-transport-security"] == "max-age=31536000"
-        # The other name is nobody's here: a page on plain http could have planted it.
+        # The other name does not count here: a page on plain http could have planted it.
         token = session.partition("=")[2].partition(";")[0]
         planted = house.person().get("/api/session", headers={"cookie": f"punto={token}"})
         assert planted.json()["state"] == "none"
@@ -174,7 +174,7 @@ def test_one_who_asks_too_often_waits_and_others_do_not(tmp_path: Path) -> None:
         assert answer.headers.items() >= HEADERS.items()
         house.clock.pass_s(2)
         assert statuses(ann, 3) == [200, 200, 429]
-        # A cookie that is nobody's draws on the address, so making them up gains nothing.
+        # An unknown cookie counts against the address, so inventing cookies gains nothing.
         made_up = [
             house.person().get("/api/house", headers={"cookie": f"punto=x{number}"}).status_code
             for number in range(60)
@@ -211,7 +211,7 @@ def refused(house: OpenHouse, person: Person, *, origin: str | None = "") -> int
 
 
 def closed(socket: ClientConnection) -> str:
-    """Why the socket is closed."""
+    """The reason why the socket is closed."""
     with pytest.raises(ConnectionClosed) as caught:
         socket.recv(timeout=10)
     assert caught.value.rcvd is not None
@@ -296,7 +296,7 @@ def test_open_sockets_close_when_their_person_is_gone(house: OpenHouse) -> None:
             act(person)
             assert closed(socket) == why
             assert bystander.ping().wait(10)
-    # With other roles they may come back; the rest may not.
+    # Those with other roles may come back; the rest may not.
     with opened(house, acts[-1][0]) as socket:
         assert socket.recv() == acts[-1][0].name
     assert [refused(house, person) for person, _, _ in acts[:-1]] == [403] * 4
@@ -347,7 +347,7 @@ def test_past_the_proxy_nobody_comes_in(tmp_path: Path) -> None:
 
 
 def asked_by_proxy(house: OpenHouse, path: str, *forwarded: bytes) -> httpx.Response:
-    """What a house behind a proxy answers to a request with so many lines of X-Forwarded-For."""
+    """The answer of a house behind a proxy to a request with these X-Forwarded-For lines."""
     headers = [(b"x-forwarded-proto", b"https"), *((b"x-forwarded-for", one) for one in forwarded)]
     return house.person().get(path, headers=headers)
 
@@ -405,7 +405,7 @@ def test_the_metrics_are_for_this_machine_unless_there_is_a_proxy(tmp_path: Path
         assert 'punto_requests_total{status="200"} 1' in here.text
     config = replace(SETTINGS, secure=True, proxy="127.0.0.1")
     with open_house(tmp_path / "behind", config) as house:
-        # The proxy may ask whether the house is there, and nothing else in its own name.
+        # The proxy itself may check the health of the house, and nothing else.
         assert house.person().get("/health").status_code == 200
         assert house.person().get("/metrics").status_code == 400
         assert asked_by_proxy(house, "/metrics", b"127.0.0.1").status_code == 401
@@ -423,7 +423,7 @@ def test_health_is_bad_once_the_pit_has_stopped(tmp_path: Path) -> None:
         assert ann.get("/health").json() == {"state": "stopped", "owner": "", "protocol": 1}
         answer = ann.post("/api/patrons", {"name": "ann", "password": PASSWORD})
         assert (answer.status_code, answer.json()["code"]) == (503, "stopped")
-        # What the pit did not take was not half done: the name is free.
+        # The refused registration left nothing behind: the name is free.
         assert house.services.store.credentials.find("ann") is None
 
 

@@ -1,4 +1,4 @@
-"""What an error carries: a code, the key and the values of its message, and the message itself."""
+"""The contents of an error: a code, the key and values of its message, and the message itself."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Requests that no browser sends: each is refused by a code, over a real socket."""
+"""Requests that no browser sends: each is refused with a code, over a real socket."""
 
 import gzip
 import json
@@ -14,7 +14,7 @@ JSON = b"Content-Type: application/json\r\n"
 
 
 def request(*headers: bytes, body: bytes = b"", line: bytes = b"POST /api/session") -> bytes:
-    """A request as its bytes; every header brings its own end of line."""
+    """A request as bytes; every header brings its own line ending."""
     return line + b" HTTP/1.1\r\nHost: 127.0.0.1\r\n" + b"".join(headers) + b"\r\n" + body
 
 
@@ -23,7 +23,7 @@ def length(body: bytes) -> bytes:
 
 
 def answered(house: OpenHouse, said: bytes) -> bytes:
-    """Everything that the house answers until it closes the connection."""
+    """Everything the house answers until it closes the connection."""
     with closing(silent(house.url)) as made:
         made.sendall(said)
         return rest_of(made)

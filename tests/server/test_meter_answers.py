@@ -1,4 +1,4 @@
-"""What a meter refuses, as a route and a socket tell it."""
+"""A meter's refusals, as sent by a route and a socket."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Input that does not fit is refused with its place, its value and what was expected."""
+"""Invalid input is refused with its place, its value and what was expected."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tests.kit.server import OpenHouse
 
 
 def fault_in(raw: str, kind: Any = protocol.FromClient) -> Fact:
-    """What is wrong with a text that msgspec refuses."""
+    """The fault of a text that msgspec refuses."""
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(raw, type=kind)
     return misfit(raw, kind)

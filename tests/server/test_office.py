@@ -1,4 +1,4 @@
-"""The back office over HTTP: what it says is what the log says, and what it refuses."""
+"""The back office over HTTP: its answers match the log, and its refusals."""
 
 import csv
 import io
@@ -72,7 +72,7 @@ def refused(person: Person, path: str, **query: Any) -> str:
 
 
 def fault_of(body: dict[str, Any]) -> str:
-    """The key of what an answer states, or of what a lower room states in it."""
+    """The key of the fact in an answer, or of the fact of a lower room inside it."""
     key: str = body["key"]
     for within in ("why", "problem"):
         inner = body.get("params", {}).get(within)
@@ -323,7 +323,7 @@ def test_a_dealer_s_shoe_is_not_said_to_be_laid_open_later(
 
 
 def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) -> None:
-    """Somebody who can write into the tables behind the office convinces nobody."""
+    """Someone who can write to the tables behind the office deceives nobody."""
     path, tables = "/api/office/coups/dealt/1", house.services.office
     before = got(eve, path)["coup"]["cards"]
     assert tables._open is not None
@@ -473,7 +473,7 @@ def test_games_and_bets_of_reports_have_names(eve: Person) -> None:
 def test_a_proof_is_told_in_chinese(eve: Person, language: str) -> None:
     told = got(eve, "/api/office/coups/dealt/1/proof", language=language)
     for check in told["checks"]:
-        # Cards are written as everywhere.
+        # Cards are written as elsewhere.
         assert check["name"] == "cards" or re.search("[\u4e00-\u9fff]", check["message"]), check
 
 
@@ -513,7 +513,7 @@ def verified(person: Person, *anchors: str) -> Any:
 
 
 def verifications(person: Person, wanted: int) -> list[Any]:
-    """What is on record of verifications, once so many are."""
+    """The recorded verifications, once there are this many."""
     ends = time.monotonic() + PATIENCE_S
     while True:
         notes = got(person, "/api/office/notes", most=200)
@@ -532,7 +532,7 @@ def test_the_log_is_verified_beside_the_tables(house: OpenHouse) -> None:
     assert told["proved"]["whole"], told["proved"]["findings"]
     assert told["done"] == told["of"] > 0
     assert told["by"] == "odile"
-    # What it printed is an anchor that holds the next time, and one of another log does not.
+    # Its own anchor matches the next time; an anchor of another log does not.
     told_first = told["proved"]["anchor"]
     again = verified(auditor, told_first)
     assert again["proved"]["whole"]
@@ -628,7 +628,7 @@ def test_an_anchor_that_is_none_is_refused(eve: Person) -> None:
 
 
 def test_a_follower_that_fails_leaves_the_tables_alone(tmp_path: Path) -> None:
-    """Tables that cannot be opened are said to be so; the house plays on without its office."""
+    """Tables that cannot be opened are reported; the house plays on without its office."""
     (tmp_path / "house.db.reading").write_bytes(b"not a database at all, for sure" * 40)
     with after_an_evening(tmp_path, rounds=1) as house:
         eve = house.staff(Role.EXECUTIVE)

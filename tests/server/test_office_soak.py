@@ -1,4 +1,4 @@
-"""A million coups in the database, and every page of the back office still answers in a second."""
+"""With a million coups in the database, every page of the back office answers within a second."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ COUPS = int(os.environ.get("PUNTO_SOAK_COUPS", "1000000"))
 MOST_S = 1.0
 TRIES = 3
 
-# What each screen asks when it is opened, and what it asks next.
+# The requests of each screen when it opens, and the next ones.
 PAGES: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "overview": [("/api/office", {}), ("/api/office/today", {})],
     "report of today": [("/api/office/report", {}), ("/api/office/games", {})],
@@ -111,7 +111,7 @@ def test_a_page_answers_within_a_second(
 
 
 def meant(person: Person, query: dict[str, Any], game: str) -> dict[str, Any]:
-    """What a question means today."""
+    """A query with its relative parts resolved to today."""
     asked = dict(query)
     if "bet" in asked and "by" in asked:
         asked["game"] = game

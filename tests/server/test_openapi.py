@@ -1,4 +1,4 @@
-"""The description of the API is complete and true, and no input it allows or forbids breaks us."""
+"""The API description is complete and true, and no input, valid or not, breaks the server."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -32,14 +32,14 @@ OPERATIONS = {
     for path, operations in DOCUMENT["paths"].items()
     for method, operation in operations.items()
 }
-# The pages, the socket and the description itself are no part of it.
+# Pages, the socket and the description itself are not described.
 PAGES = {"GET /", "GET /{path}", "HEAD /", "HEAD /{path}"}
 UNDESCRIBED = PAGES | {"SOCKET /ws", "GET /api/openapi.json"}
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    """A house with a floor, a table and a meter on it."""
+    """A house with a floor, a table and a meter."""
     with open_live(tmp_path_factory.mktemp("house")) as opened:
         opened.open_table("dealer", mode=Mode.DEALER)
         game = load_game("progressive-3")
@@ -71,7 +71,7 @@ def test_every_route_says_what_it_does_and_how_it_can_fail(route: str) -> None:
 
 
 def bodies() -> set[str]:
-    """Every shape that some route takes or gives; those within them show in their examples."""
+    """Every type that a route accepts or returns; nested types appear in their examples."""
     found = set()
     for operation in OPERATIONS.values():
         for part in (operation.get("requestBody", {}), *operation["responses"].values()):
@@ -93,7 +93,7 @@ def test_every_shape_has_an_example_that_is_one(name: str) -> None:
 
 
 def without_security() -> dict[str, Any]:
-    """The description without cookie and token: the test sends good ones with every case."""
+    """The description without cookie and token: the test sends valid ones with every case."""
     document: dict[str, Any] = json.loads(openapi_of(ROUTES))
     for operations in document["paths"].values():
         for operation in operations.values():
@@ -107,7 +107,7 @@ API.config.phases.coverage.unexpected_methods = set()
 
 @pytest.fixture(scope="module")
 def signed_in(house: OpenHouse) -> Callable[[Role], Person]:
-    """Somebody in a role, and somebody new once a case has signed them out."""
+    """A signed-in person per role, replaced once a case has signed them out."""
     people: dict[Role, Person] = {}
 
     def find(role: Role) -> Person:

@@ -1,4 +1,4 @@
-"""Tables on sheets of one's own: at the start of a house, and over HTTP while it is open."""
+"""Tables on your own sheets: when a house starts, and over HTTP while it is open."""
 
 from contextlib import AbstractContextManager
 from dataclasses import replace

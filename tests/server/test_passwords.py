@@ -1,4 +1,4 @@
-"""Passwords and names: which are taken, and what keeping and checking them costs."""
+"""Passwords and names: which are accepted, and the cost of storing and checking them."""
 
 import asyncio
 

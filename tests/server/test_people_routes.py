@@ -1,4 +1,4 @@
-"""Patrons, staff, the cage, approvals and switching things off, over HTTP."""
+"""Patrons, staff, the cage, approvals and disabling accounts, over HTTP."""
 
 from pathlib import Path
 
@@ -149,7 +149,7 @@ def test_who_a_patron_was_is_erased_once_nothing_is_open_between_them(house: Ope
     refused(house.person().sign_in("Cat Forgotten", PASSWORD), 401, "sign-in")
     assert house.services.store.people.find(cat.id) is None
     noted = house.services.store.notes.latest()
-    # A failed sign-in is noted in its own time, so it may stand behind this by now.
+    # A failed sign-in is noted later, so it may come after this.
     erased = ("erased", admin.name.casefold(), fact("erased", patron=cat.id))
     assert erased in [(note.what, note.login, from_json(note.detail)) for note in noted[:2]]
     assert not any("forgotten" in note.login for note in noted)
@@ -224,7 +224,7 @@ def test_staff_are_appointed_listed_and_dismissed(house: OpenHouse) -> None:
     refused(admin.post("/api/cards/card-78/revoke", REASON), 409, "unknown-card")
     assert admin.post(f"/api/staff/{made['subject']}/dismiss", REASON).is_success
     refused(admin.post(f"/api/staff/{made['subject']}/invite", {}), 404, "not-found")
-    # Giving roles to somebody who left is no way to bring them back.
+    # Giving roles to former staff does not bring them back.
     roles = {"roles": ["dealer"]}
     refused(admin.post(f"/api/staff/{made['subject']}/roles", roles), 409, "gone")
     event = list(house.services.store.read(PIT))[-1]
@@ -326,7 +326,7 @@ def test_without_card_and_password_the_answer_is_the_same_whatever_is_wrong(
     answers = [dealer.post("/api/approvals", body) for body in wrong]
     assert {answer.status_code for answer in answers} == {403}
     assert {answer.text for answer in answers} == {answers[0].text}
-    # An approval written out is no reference to one.
+    # An approval written out is not a reference to one.
     raw = asked(house, chief) | {"nonce": "n", "expires": 9, "asker": dealer.id}
     refused(dealer.post("/api/approvals", raw), 422, "invalid")
 
@@ -387,7 +387,7 @@ def test_three_wrong_passwords_do_not_lock_an_administrator_out(tmp_path: Path) 
         for _ in range(9):
             house.person().sign_in(boss.name, "wrong password")
         assert house.person().sign_in(boss.name).status_code == 401
-        # The browser that is known gets in at once, and another after a minute.
+        # The known browser gets in at once, another one after a minute.
         assert boss.sign_in(boss.name).is_success
         house.clock.pass_minutes(1)
         assert house.person().sign_in(boss.name).is_success
@@ -444,7 +444,7 @@ def test_a_disabled_login_does_not_come_back_by_an_invite(house: OpenHouse, invi
     assert (answer.status_code, answer.json().get("code")) == expected
     assert "set-cookie" not in answer.headers
     assert house.person().sign_in(dora.name, "another horse").status_code == 401
-    # What was chosen holds once somebody enables the login again.
+    # The chosen password holds once the login is enabled again.
     assert chief.post("/api/enable", off).is_success
     holds = PASSWORD if invited == "before" else "another horse"
     assert house.person().sign_in(dora.name, holds).is_success
@@ -470,7 +470,7 @@ def test_what_happens_at_the_door_is_noted_with_its_address(house: OpenHouse) ->
     ann, admin = house.patron("noted ann"), house.staff(Role.ADMIN)
     for _ in range(3):
         house.person().sign_in(ann.name, "wrong password")
-    # Notes are made beside the answers: those of one person come before those of the next.
+    # Notes are written in parallel with answers: one person's come before the next person's.
     house.call(house.services.access.door.settle())
     house.person().sign_in("nobody of this name", "wrong password")
     house.call(house.services.access.door.settle())

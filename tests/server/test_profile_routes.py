@@ -1,4 +1,4 @@
-"""Profiles over HTTP: what the settings page is given, and how a house is bound by its own."""
+"""Profiles over HTTP: the data of the settings page, and how its profile binds a house."""
 
 from dataclasses import replace
 from pathlib import Path

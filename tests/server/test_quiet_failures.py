@@ -1,4 +1,4 @@
-"""What fails from outside is told by a code and a sentence, and leaves no traceback."""
+"""External failures are reported with a code and a sentence, and leave no traceback."""
 
 import json
 import os
@@ -27,7 +27,7 @@ SILENT_S = 20.0
 
 
 def lines(house: Serving) -> list[dict[str, object]]:
-    """What a house has logged."""
+    """The log lines of a house."""
     return [json.loads(line) for line in house.complaints().splitlines()]
 
 
@@ -105,5 +105,5 @@ def test_a_database_that_goes_away_is_told_without_its_address(tmp_path: Path) -
 
 
 def enough(house: Serving) -> bool:
-    """Whether the house has noticed that it writes no more."""
+    """Whether the house has noticed that it can no longer write."""
     return any(line["what"] == "sessions could not be written" for line in lines(house))

@@ -1,4 +1,4 @@
-"""What a house is not opened on, each said in one sentence."""
+"""Reasons why a house does not open, each in one sentence."""
 
 import re
 import signal
@@ -85,7 +85,7 @@ def test_a_role_without_rights(server: Cluster, tmp_path: Path) -> None:
         store.acquire(PIT, owner="reader").append([an_entry(now())])
 
 
-# --- A role as docs/deploy.md has it -----------------------------------------------------------
+# --- A role as in docs/deploy.md -----------------------------------------------------------------
 
 DEPLOY = Path(__file__).parents[2] / "docs" / "deploy.md"
 
@@ -98,7 +98,7 @@ def granted(schema: str, role: str) -> list[str]:
 
 
 def opened_once(url: str, folder: Path) -> None:
-    """As the page says: once as the owner, who makes the tables."""
+    """As the page says: start once as the owner, who makes the tables."""
     with serving(folder, "--database", url) as house:
         house.signal(signal.SIGTERM)
         assert house.process.wait(60) == 0
@@ -189,7 +189,7 @@ def test_two_houses_of_one_name_on_one_database(server: Cluster, tmp_path: Path)
         said = refusal("--data", theirs, "--port", 0, "--database", url, "--name", "The Crown")
     assert said.startswith(f"key: {theirs}/key has id ")
     assert ", but the key of this database has id " in said
-    # The key that was made for it is gone again: the next try is not to find it there.
+    # The key made for it is removed again: the next try must not find it.
     assert [file.name for file in theirs.iterdir()] == []
 
 

@@ -1,4 +1,4 @@
-"""Who may use which route: the grid, written by hand, against what the server does."""
+"""Who may use which route: a handwritten grid against what the server does."""
 
 import re
 from collections.abc import Iterator
@@ -10,8 +10,8 @@ from puntobanco.server.app import allowed_of, make_app, routes_of
 from puntobanco.server.live import ROUTES
 from tests.kit.server import OpenHouse, Person, open_live
 
-# Who gets past the guard. Columns: nobody, patron, dealer, supervisor, executive, cashier,
-# auditor, admin. What they then are told of their empty request is not looked at here.
+# Who gets past the guard. Columns: not signed in, patron, dealer, supervisor, executive, cashier,
+# auditor, admin. The answer to their empty request is not checked here.
 GRID = """
 GET /                               x x x x x x x x
 GET /{path}                         x x x x x x x x
@@ -124,7 +124,7 @@ def visitors(house: OpenHouse) -> list[Person]:
 
 
 def request_for(route: str) -> tuple[str, str]:
-    """The method and the path of a route, for nobody and nothing there is."""
+    """The method and the path of a route, with names that do not exist."""
     method, path = route.split()
     return method, re.sub(r"\{\w+\}", "nobody", re.sub(r"\{(coup|shoe|slip)\}", "1", path))
 
@@ -156,7 +156,7 @@ def everybody(house: OpenHouse) -> list[Person]:
 def test_the_grid_is_what_the_server_does(
     house: OpenHouse, everybody: list[Person], route: str
 ) -> None:
-    # Whoever signs out is of no use to the other rows.
+    # Someone who signs out is of no use to the other rows.
     people = visitors(house) if route.startswith("DELETE") else everybody
     assert ["x" if passes(person, route) else "-" for person in people] == ROWS[route]
 
@@ -164,7 +164,7 @@ def test_the_grid_is_what_the_server_does(
 @pytest.mark.assures("SEC-04")
 def test_the_grid_has_every_route_there_is(house: OpenHouse) -> None:
     app = make_app(house.services, ROUTES)
-    # Anybody may open the socket; who may say what there has a grid of its own.
+    # Anyone may open the socket; who may send what has its own grid.
     sockets = ["SOCKET /ws"]
     assert routes_of(app) == sorted([*ROWS, *sockets]) == sorted(allowed_of(ROUTES))
 

@@ -1,4 +1,4 @@
-"""`punto serve`: what it refuses in one sentence, and a house from first start to last."""
+"""`punto serve`: its refusals in one sentence, and a house from first start to last."""
 
 import logging
 import os
@@ -37,13 +37,13 @@ _BEGINS = (
     *("HouseOpened", "StaffAppointed", "StaffAppointed"),
     *("CardIssued", "StaffInvited", "CardIssued", "StaffInvited"),
 )
-"""What the log of a real house begins with: its kind and two administrators."""
+"""The first events in the log of a real house: its kind and two administrators."""
 PROGRAM = [sys.executable, "-c", "from puntobanco.cli.main import main; main()", "serve"]
 
 
 @pytest.fixture(autouse=True)
 def _as_it_was() -> Iterator[None]:
-    """A command that starts changes the process it runs in."""
+    """Restore what a starting command changes in its process."""
     root, mask = logging.getLogger(), os.umask(0o022)
     before = root.handlers, root.level
     yield
@@ -53,7 +53,7 @@ def _as_it_was() -> Iterator[None]:
 
 
 def refusal(*arguments: object) -> str:
-    """What the program says when it does not start."""
+    """The program's error when it does not start."""
     done = CliRunner().invoke(app, ["serve", *map(str, arguments)])
     assert isinstance(done.exception, PuntoError), done
     assert (done.stdout, done.stderr) == ("", "")
@@ -78,7 +78,7 @@ class Started:
         return self.process.stdout.readline().strip()
 
     def invites(self, people: int) -> list[str]:
-        """The tokens of the links that are printed, one for each administrator."""
+        """The tokens of the printed links, one per administrator."""
         assert "once, within 3 days" in self.line()
         if people > 1:
             assert self.line().startswith("Give each link and card to another person")
@@ -221,7 +221,7 @@ def test_a_house_from_its_first_start_to_its_last(tmp_path: Path) -> None:
     modes = {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
     assert set(modes.values()) == {"0o600"}
     assert oct(folder.stat().st_mode & 0o777) == "0o700"
-    # Both can sign in by now: no more links, unless they are asked for.
+    # Both can sign in by now: no more links, unless requested.
     with started(folder) as second:
         assert second.stop(signal.SIGINT) == (0, "", "")
     with started(folder, "--new-link") as third:
@@ -236,7 +236,7 @@ def test_a_house_from_its_first_start_to_its_last(tmp_path: Path) -> None:
             *("StaffInvited", "StaffInvited"),
         ]
         (state,) = store.pits()
-        # The pit was given back: the next owner need not wait.
+        # The pit was released: the next owner need not wait.
         assert store.acquire(PIT, owner="test").head == state.head
 
 
@@ -262,7 +262,7 @@ def test_a_demonstration_and_a_house_do_not_open_each_other(tmp_path: Path) -> N
     a_demonstration = f"the house in {demo} is a demonstration; open it with --demo"
     assert no_demonstration in refusal("--data", house, "--port", 0, "--demo")
     assert a_demonstration in refusal("--data", demo, "--port", 0)
-    # Houses of earlier versions carry no mark: what tables they have tells.
+    # Houses of earlier versions carry no mark: their tables decide.
     for folder in (demo, house):
         with closing(sqlite3.connect(folder / "house.db")) as connection, connection:
             connection.execute("DELETE FROM fact WHERE name = 'kind'")
@@ -343,7 +343,7 @@ def test_a_lost_race_for_a_name_leaves_no_patron_in_the_log(tmp_path: Path, kind
 
 
 def a_certificate(folder: Path) -> tuple[Path, Path]:
-    """A certificate of our own for 127.0.0.1, and its key."""
+    """A self-signed certificate for 127.0.0.1, and its key."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "house")])
     names = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
@@ -390,7 +390,7 @@ def test_with_a_certificate_the_house_speaks_tls(tmp_path: Path) -> None:
             assert answer.headers["set-cookie"].endswith("; Secure")
             assert "strict-transport-security" in answer.headers
             assert client.get("/api/session").json()["name"] == "ann"
-            # Only what the certificate and the options call it is the house.
+            # Only the names in the certificate and the options are accepted.
             for host, status in (
                 ("evil.example", 421),
                 ("127.0.0.1:9", 200),

@@ -1,4 +1,4 @@
-"""Signing in and out over HTTP: what a session is, what ends it, what cannot be one."""
+"""Signing in and out over HTTP: what a session is, what ends it, and what cannot be one."""
 
 import re
 from pathlib import Path
@@ -206,7 +206,7 @@ def test_a_dealers_position_locks_after_five_minutes(house: OpenHouse) -> None:
     house.clock.pass_minutes(5)
     answer = dealer.get("/api/patrons")
     assert (answer.status_code, answer.json()["code"]) == (401, "locked")
-    # Looking who is there wakes nobody up.
+    # Reading the session does not unlock it.
     assert state(dealer) == "locked"
     assert dealer.get("/api/patrons").status_code == 401
     dealer.began(dealer.post("/api/session/renew", {"password": PASSWORD}))

@@ -1,4 +1,4 @@
-"""No person alone gives power away or moves large sums; a demonstration says that it is one."""
+"""No single person grants roles or moves large sums; a demonstration identifies itself."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -56,7 +56,7 @@ def test_one_administrator_cannot_become_every_two_persons(house: OpenHouse) -> 
     refused(alone.post(f"/api/staff/{eve.id}/invite", {}), "approval-missing")
     refused(alone.post(f"/api/staff/{eve.id}/cards", {"card": "mine"}), "approval-missing")
     refused(alone.post(f"/api/staff/{eve.id}/roles", {"roles": ["cashier"]}), "approval-missing")
-    # A card of one's own approves nothing that one asks for, and no made-up reference does.
+    # Your own card cannot approve your request, and neither can an invented reference.
     command = {"type": "AppointStaff", "staff": "", "roles": ["executive"]}
     own = {"card": house.card(alone), "password": PASSWORD, "role": "admin"}
     own |= {"act": {"at": "house", "command": command}}  # type: ignore[dict-item]
@@ -132,7 +132,7 @@ def test_a_cashier_alone_stays_below_the_cage_limits(house: OpenHouse) -> None:
     assert cash(cal, 11, ann, 3 * ONCE, **word).json()["wallet"] == 4 * ONCE
     # Sent again under its id it is the same movement, whatever became of the approval.
     assert cash(cal, 11, ann, 3 * ONCE, approval="gone").json()["wallet"] == 4 * ONCE
-    # The limits are the house's to set, by two people.
+    # The house sets the limits, with two people.
     shift = {"key": "cage-shift", "value": str(4 * ONCE), "reason": "a quiet week"}
     refused(ada.post("/api/office/settings", shift), "approval-missing")
     word = house.second(ada, Role.EXECUTIVE, type="ChangeHouse", **shift)
@@ -172,7 +172,7 @@ def test_a_house_begins_with_two_administrators_who_can_work_together(house: Ope
     given = people[0].post("/api/approvals", word).json()["reference"]
     made = people[0].post("/api/staff", {"roles": ["cashier"], "approval": given})
     assert made.status_code == 201
-    # Whoever is left alone is given a second administrator at the next start, and nobody else.
+    # A last administrator is given a second one at the next start; nobody else is.
     assert people[0].post("/api/staff/admin-2/dismiss", {"reason": "left"}).is_success
     (third,) = house.call(first_links(house.services))
     assert (third.staff, bool(third.token), bool(third.card)) == ("admin-3", True, True)
@@ -217,7 +217,7 @@ def test_a_house_never_becomes_the_other_kind(tmp_path: Path, *, demonstration: 
     kind = "opened-as-demonstration" if demonstration else "opened-as-house"
     assert refusal.value.stated.code == kind
     with open_house(tmp_path, replace(SETTINGS, demonstration=demonstration)) as again:
-        # No member of staff can open it again as the other kind, either.
+        # Staff cannot reopen it as the other kind either.
         ada = StaffId(again.staff(Role.ADMIN).id)
         asked = again.services.desk.people(
             commands.OpenHouse(demonstration=not demonstration), by=ada
@@ -229,7 +229,7 @@ def test_a_house_never_becomes_the_other_kind(tmp_path: Path, *, demonstration: 
 def test_a_name_without_a_patron_is_free_again_and_one_that_is_taken_is_not(
     house: OpenHouse,
 ) -> None:
-    # As a process leaves it that ends after the name was kept and before the log has the patron.
+    # As after a process that ended after storing the name and before logging the patron.
     house.enrol("ann", Subject("patron", "p-lost"))
     chosen = {"name": "ann", "password": PASSWORD}
     assert house.person().post("/api/patrons", chosen).status_code == 201

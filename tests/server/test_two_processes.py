@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL: one has the tables, the other shows them and takes over."""
+"""Two processes on one PostgreSQL: one owns the tables, the other shows them and takes over."""
 
 import asyncio
 import signal
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.part("postgresql")
 
 HAND = TableId("hand")
 MOST_S = 5.0
-"""From an owner's death to the next accepted wager."""
+"""From an owner's death to the next accepted wager, at most."""
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def server() -> Iterator[Cluster]:
 
 
 def prepared(url: str, folder: Path) -> None:
-    """A table that a dealer deals, with betting open for as long as it takes."""
+    """A dealer's table with betting open for as long as it takes."""
 
     async def open_betting() -> None:
         with open_store(url) as store:
@@ -85,7 +85,7 @@ async def bet(live: Live, number: int) -> str:
 
 
 async def bet_until_taken(client: Client, base: str, number: int) -> float:
-    """Come back and send the same wager again until it is accepted; when it was."""
+    """Reconnect and send the same wager until it is accepted; returns the time."""
     client.base = base
     while True:
         try:
@@ -106,7 +106,7 @@ def test_one_process_serves_and_the_other_shows_points_there_and_takes_over(
         token = one.line().removeprefix(f"{one.url}/invite#")
         with serving(folder, "--database", url, *OPEN) as two:
             assert two.line() == f"Its tables are served at {one.url}; this is standby."
-            # From the first page on: what a page may ask is said when it is loaded.
+            # Already on the first page: the hosts a page may contact are fixed when it loads.
             page = httpx.get(f"{two.url}/health")
             assert one.url in page.headers["content-security-policy"]
             asyncio.run(ends(one, two, token))
@@ -118,16 +118,16 @@ def test_one_process_serves_and_the_other_shows_points_there_and_takes_over(
     with open_store(url) as store:
         assert acked <= set(store.command_ids(PIT))
         assert prove(store, PIT).whole
-        # Who ended in good order has said so; the pit is free at once.
+        # A clean shutdown is announced, so the pit is free at once.
         assert [process.address for process in store.processes.others("")] == [one.url]
         assert store.owner(PIT) == ""
 
 
 async def story(one: Serving, two: Serving) -> set[str]:
-    """An evening over two processes; the ids of the wagers that were accepted."""
+    """An evening over two processes; returns the ids of the accepted wagers."""
     acked: set[str] = set()
     async with Client(one.url) as ann, Client(two.url) as late, httpx.AsyncClient() as http:
-        # What needs the owner is sent there.
+        # Requests that need the owner are sent there.
         with pytest.raises(httpx.HTTPStatusError) as refused:
             await late.register("bob", PASSWORD)
         assert refused.value.response.status_code == 421
@@ -138,7 +138,7 @@ async def story(one: Serving, two: Serving) -> set[str]:
         async with ann.live() as live:
             await sit(live, 1)
             acked.add(await bet(live, 0))
-            # The same session, at the other process: it sees everything and is told where to go.
+            # The same session at the other process: it sees everything and is told where to go.
             also = Client(two.url, cookie=ann.cookie, token=ann.token)
             async with also.live() as there:
                 assert there.you.patron == live.you.patron
@@ -163,7 +163,7 @@ async def story(one: Serving, two: Serving) -> set[str]:
 
 
 async def follows(live: Live, there: Live, acked: set[str]) -> None:
-    """What is done at one process is shown by the other, in the lobby and at the table."""
+    """Acts at one process are shown by the other, in the lobby and at the table."""
     await live.watch(HAND)
     await there.send(WatchLobby())
     acked.add(await bet(live, 1))
@@ -177,7 +177,7 @@ async def follows(live: Live, there: Live, acked: set[str]) -> None:
 
 
 async def ends(one: Serving, two: Serving, token: str) -> None:
-    """A sign-out and a disabled login hold at once in the process where they were not made."""
+    """A sign-out and a disabled login apply at once in the other process."""
     async with Client(one.url) as eve, Client(one.url) as fred, Client(one.url) as boss:
         await eve.register("eve", PASSWORD)
         await fred.register("fred", PASSWORD)
@@ -199,7 +199,7 @@ async def ends(one: Serving, two: Serving, token: str) -> None:
 
 
 def test_an_heir_brings_its_own_profile_and_its_new_tables(house: tuple[str, Path]) -> None:
-    """As in an upgrade: each process starts while the other has the tables."""
+    """As in an upgrade: each process starts while the other owns the tables."""
     url, folder = house
     more = ("--profile", "washington-sheet", "--table", "terminal-1")
     with (
@@ -228,7 +228,7 @@ async def shown(house: Serving, wanted: set[TableId]) -> None:
 
 
 async def killed_in_turn(url: str, folder: Path, trials: int) -> list[float]:
-    """Seconds from the death of each owner to the next wager that the same patron gets accepted."""
+    """Seconds from the death of each owner to the same patron's next accepted wager."""
     took: list[float] = []
     owner = Serving(folder, "--database", url, *OPEN)
     heir = owner
@@ -305,5 +305,5 @@ async def through_two_outages(server: Cluster, houses: tuple[Serving, Serving]) 
 
 
 def also(client: Client, house: Serving) -> Client:
-    """The same session, seen from a process of the house."""
+    """The same session at another process of the house."""
     return Client(house.url, cookie=client.cookie, token=client.token)

@@ -1,4 +1,4 @@
-"""What screens are shown of a table: everything they may know, and nothing else."""
+"""The views of a table on screens: everything a viewer may know, and nothing else."""
 
 import re
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ SEVEN_CARDS = 7
 
 
 def happened(play: Play, begin: int = 0) -> list[Happened]:
-    """What has happened at a table, numbered from 1 as a log is."""
+    """The events of a table, numbered from 1 like a log."""
     return [
         Happened(place + 1, Ms(NOW + place), event)
         for place, event in enumerate(play.log)
@@ -57,7 +57,7 @@ def mine(play: Play, name: str) -> table_messages.Mine:
 
 
 def public(play: Play) -> bytes:
-    """Everything about a table that anybody may see, as it goes over the wire."""
+    """Everything about a table that anyone may see, as sent over the wire."""
     shown = (
         view(play),
         items(happened(play), play.table),
@@ -73,7 +73,7 @@ def public(play: Play) -> bytes:
 
 
 def strings(tree: Any) -> Iterator[str]:
-    """Every text in a decoded message, the keys of objects too."""
+    """Every string in a decoded message, including the keys of objects."""
     match tree:
         case str():
             yield tree
@@ -154,7 +154,7 @@ def test_what_a_void_or_disabled_table_says_is_why() -> None:
 
 
 def squeezed_story(seed: int, cards: list[str]) -> Iterator[Play]:
-    """A coup whose cards are squeezed, after each command; what is done tells nothing of cards."""
+    """A coup with squeezed cards, after each command; the commands reveal nothing about cards."""
     chance = Random(seed)
     play = Play(SQUEEZED)
     for number in (1, 2, 3):
@@ -183,7 +183,7 @@ def squeezed_story(seed: int, cards: list[str]) -> Iterator[Play]:
 @pytest.mark.assures("GAM-14")
 @pytest.mark.parametrize("seed", range(40))
 def test_cards_that_lie_face_down_change_nothing_that_is_public(seed: int) -> None:
-    """Dealt otherwise in the dark, a coup looks the same to everybody, byte for byte."""
+    """With other face-down cards, a coup looks the same to everyone, byte for byte."""
     chance = Random(f"dark {seed}")
     cards = chance.sample(DECK, SEVEN_CARDS)
     for step, play in enumerate(squeezed_story(seed, cards)):
@@ -271,7 +271,7 @@ def test_a_turning_tells_of_the_cards_that_turn_up_with_it() -> None:
     play.cards("2s 3d 2h Kd")
     [turned] = [one for one in items(told_by(play, (0,)), play.table) if one.cards]
     assert (turned.cards, turned.text) == ({0: "2s"}, "seat-1")
-    # The Banker's cards, which nobody squeezes, waited for the Player's.
+    # The Banker's cards, although not squeezed, waited for the Player's.
     [turned] = [one for one in items(told_by(play, (2,)), play.table) if one.cards]
     assert turned.cards == {0: "2s", 1: "3d", 2: "2h", 3: "Kd"}
 
@@ -440,7 +440,7 @@ def test_last_wagers_can_be_repeated_while_betting_and_not_by_the_bank() -> None
     play.settle()
     play.bank("p1", 500_00)
     play.betting()
-    # Whoever banks the hand has shut spots, though there is something to repeat.
+    # The patron who banks the hand cannot bet, though there are wagers to repeat.
     assert not mine(play, "p1").can_repeat
 
 
@@ -628,7 +628,7 @@ def test_every_game_is_told_in_every_language(key: str) -> None:
 
 
 def replace_words(info: table_messages.TableInfo) -> table_messages.TableInfo:
-    """What is the same in every language."""
+    """The parts that are the same in every language."""
     bets = tuple(
         replace(bet, name="", pays=(), odds="", otherwise=(), closed="") for bet in info.bets
     )
@@ -670,7 +670,7 @@ def test_a_place_of_a_card_says_which_hand_it_is_of() -> None:
     assert [one.hand for one in shown] == ["player", "banker", "player", "banker", "player"]
 
 
-# What a sign posts of each bet: the best of its rows, and the others where few pay otherwise.
+# The posted pay of each bet: its best row, and the others if few pay differently.
 POSTED = {
     ("commission-free-baccarat", "banker"): ("1 to 1", False, 1),  # a win with 6 pays half
     ("fortune-7", "banker"): ("1 to 1", False, 1),  # a three-card 7 pushes

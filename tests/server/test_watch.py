@@ -1,4 +1,4 @@
-"""The watch over a running house: what it measures, and when it raises an alarm."""
+"""Monitoring of a running house: what it measures, and when it raises an alarm."""
 
 import asyncio
 import logging
@@ -43,7 +43,7 @@ def alarms(house: OpenHouse) -> Alarms:
 
 
 def watch(house: OpenHouse, alarms: Alarms, folder: Path, **bounds: float) -> Watch:
-    # The clock of the test stands in another year than the database's.
+    # The clock of the test is years away from the database's.
     far = {"step_s": 1e12, "stands_s": 1e12} | bounds
     return Watch(house.services, alarms, folder, bounds=Bounds(**far))  # type: ignore[arg-type]
 
@@ -237,7 +237,7 @@ def custody(house: OpenHouse, tmp_path: Path) -> Custody:
 async def looked_daily(
     looking: Watch, custody: Custody, stop: Stop, *happens: Callable[[], object]
 ) -> None:
-    """Look as if days were short, until each of these has come to hold in turn."""
+    """Run the daily checks as if days were short, until each of these has held in turn."""
     daily = asyncio.create_task(
         looking.look_daily(custody, stop, every_s=0.01, soon_s=0.01, again_s=0.01)
     )
@@ -282,13 +282,13 @@ with open(sys.argv[1], "r+b") as file:
 
 
 def damage_events(store: Store) -> None:
-    """Write over the first page of the log as a failing disk would, and forget what was read."""
+    """Overwrite the first page of the log as a failing disk would, and drop what was read."""
     store.database.fold()
     with store.database.reading() as connection:
         size = connection.exec_driver_sql("PRAGMA page_size").scalar_one()
         found = "SELECT rootpage FROM sqlite_master WHERE name = 'event'"
         root = connection.exec_driver_sql(found).scalar_one()
-    # By another process: closing a second handle of ours would drop SQLite's locks.
+    # In another process: closing a second handle of ours would drop SQLite's locks.
     place = (str(store.database.file), str((root - 1) * size), str(size))
     subprocess.run([sys.executable, "-c", DAMAGE, *place], check=True)
     store.database.readers.dispose()

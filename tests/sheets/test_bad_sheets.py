@@ -1,7 +1,7 @@
-"""Sheets that cannot stand: each is refused with one sentence that a person can act on.
+"""Invalid sheets: each is refused with one sentence that a person can act on.
 
-A sentence names the file, the place in it, the value that stands there and what was expected. They
-are written out here to be read aloud; an ellipsis ends one that goes on with a long list.
+A sentence names the file, the place in it, the value there and the expectation. They are written
+out here in full; an ellipsis stands for the rest of a long list.
 """
 
 import re
@@ -38,7 +38,7 @@ PAYS = "expected 'N to M', 'N for M', 'push' or 'N % of meter'"
 
 
 def said(sentence: str, expected: str) -> bool:
-    """Whether a sentence is the expected one, or begins as it does up to its ellipsis."""
+    """Whether a sentence is the expected one, or begins like it up to its ellipsis."""
     if expected.endswith("…"):
         return sentence.startswith(expected[:-1])
     return sentence == expected
@@ -376,7 +376,7 @@ def with_bet(
     bet: str = "",
     extends: str = "mini-baccarat",
 ) -> str:
-    """A game with one more bet, and whatever its pay table and the bet itself add."""
+    """A game with one more bet, and the given additions to its pay table and to the bet."""
     body = f"""
 [paytables.t]
 {table}
@@ -391,7 +391,7 @@ paytable = "t"
     return a_game(body, extends=extends, order="player banker tie x")
 
 
-# "Matches no coup", "used up" and "crosses" are judged over everything that can be dealt.
+# "Matches no coup", "unreachable" and "crosses" are judged over everything that can be dealt.
 ROWS = [
     pytest.param(
         with_bet('{ on = "win", natural = true, by = 4, total = 5, pays = "1 to 1" }'),
@@ -951,7 +951,7 @@ def test_a_value_that_a_part_leaves_to_the_game_is_missing_in_the_game(tmp_path:
     )
 
 
-# What is asked for at a command or a table, over a sheet that is itself good.
+# Requests at a command or a table, on a sheet that is itself valid.
 ASKED = [
     (
         {"total-decks": 6},

@@ -1,7 +1,7 @@
-"""Every row of every pay table, settled on real coups against what the printed sheets say.
+"""Every row of every pay table, settled on real coups and compared with the printed sheets.
 
-A coup is written as it is dealt (Player, Banker, Player, Banker, then the third cards) and what it
-brings is written beside it: an amount won, `=` for a push, `-` for a wager lost.
+A coup is written as it is dealt (Player, Banker, Player, Banker, then the third cards) with its
+result next to it: an amount won, `=` for a push, `-` for a loss.
 """
 
 from functools import cache
@@ -57,12 +57,12 @@ three-card tie of 9           9-3    9-3     5s 2d Kh Kc 4d 7h
 
 @cache
 def the(key: str, *settings: tuple[str, str]) -> Game:
-    """A game, with settings laid over it; kept, since many tests settle by the same book."""
+    """A game with these settings; cached, since many tests settle with the same book."""
     return load_game(key, settings=dict(settings))
 
 
 def rows_of(grid: str) -> list[list[str]]:
-    """The rows of a printed grid, cells divided by two blanks or more."""
+    """The rows of a printed grid, with cells separated by two or more spaces."""
     lines = [line.strip() for line in grid.strip().splitlines() if not line.startswith("#")]
     return [[cell.strip() for cell in line.split("  ") if cell.strip()] for line in lines]
 
@@ -94,7 +94,7 @@ def paid(done: Settlement) -> tuple[Minor, Minor, Minor]:
 
 
 def meant(cell: str, stake: str) -> tuple[Minor, Minor]:
-    """Stake back and won, as a cell of a grid says it."""
+    """Stake back and won, as written in a cell of a grid."""
     if cell == "-":
         return Minor(0), Minor(0)
     return dollars(stake), dollars(0 if cell == "=" else cell)
@@ -102,8 +102,8 @@ def meant(cell: str, stake: str) -> tuple[Minor, Minor]:
 
 # --- The lines and the Tie --------------------------------------------------------------------
 
-# $20 on each. "Paid even money less a 5% commission"; "1 to 1 on all wins except 6, which shall
-# pay 1 to 2"; "Banker bets push when they win with a three-card total of 7". All tie bets 8 to 1.
+# $20 on each. "Paid even money less a 5% commission"; "1 to 1 on all wins except 6, which shall pay
+# 1 to 2"; "Banker bets push when they win with a three-card total of 7". All tie bets pay 8 to 1.
 LINES = """
 # coup                        Player  Banker 5 %  half on 6  push on 7  Tie 8  Tie 9
 player 9 over 0               20      -           -          -          -      -
@@ -153,7 +153,7 @@ PLAYED = {
     "progressive-2": (FIVE_PERCENT, TIE_EIGHT),
     "progressive-3": (FIVE_PERCENT, TIE_EIGHT),
 }
-"""Which columns of the grid each game plays by."""
+"""The columns of the grid that each game plays by."""
 
 
 @pytest.mark.parametrize("key", PLAYED)
@@ -208,7 +208,7 @@ def test_fractions_of_a_cent_go_to_the_nearest_cent_and_halves_to_the_patron(
 
 # --- Dragon Bonus -----------------------------------------------------------------------------
 
-# To 1, on the side that is named first; where no side is, on either.
+# To 1, on the side that is named first; on either side if none is named.
 DRAGON_BONUS = """
 # coup                        table 1  table 2  table 3
 player 9 over 0               30       20       30
@@ -339,8 +339,8 @@ def test_fortune_7_wins_with_a_three_card_7_alone(key: str, cards: str, cell: st
     assert paid(done) == (*meant(cell, "5"), 0)
 
 
-# "Banker bets push when they win with a three-card total of 7": the hand has still won, so the
-# Banker Dragon Bonus pays by its margin.
+# "Banker bets push when they win with a three-card total of 7": the hand still won, so the Banker
+# Dragon Bonus pays by its margin.
 @pytest.mark.parametrize("key", ["fortune-7", "terminal-3", "terminal-4"])
 @pytest.mark.parametrize(
     ("cards", "bonus"),
@@ -411,8 +411,8 @@ def test_a_pair_is_two_first_cards_of_one_rank_whatever_the_result(
 
 # --- Dragon Bonus Progressive -----------------------------------------------------------------
 
-# What each table pays in all, stake included where a row says "to 1", on $1 (and $5) with
-# $12,345.67 on the meter. The hand named first holds the cards spoken of.
+# What each table pays in all, including the stake if a row says "to 1", on $1 (and $5) with
+# $12,345.67 on the meter. The hand named first holds the cards described.
 PROGRESSIVE = """
 # coup                            #1 at $1  #1 at $5  #2        #3        cards in deal order
 player 2-3-4 of diamonds, 0       12345.67  12345.67  12345.67  10        2d Kd 3d Ks 4d Kh
@@ -487,8 +487,7 @@ def test_tied_to_the_winning_hand_it_rides_on_either(key: str, row: list[str]) -
     assert done.commission == 0
 
 
-# "1000 for 1" stands in place of the stake; "1000 to 1" comes with it; a share of the meter
-# replaces it.
+# "1000 for 1" includes the stake; "1000 to 1" is paid on top of it; a meter share includes it.
 @pytest.mark.parametrize(
     ("key", "cards", "stake", "stake_back", "won"),
     [

@@ -1,7 +1,7 @@
-"""The games against the printed sheets: who banks, what is offered, what it needs, how it is dealt.
+"""The games against the printed sheets: who banks, the bets, their conditions, how it is dealt.
 
-Each expectation is written here by hand from the sheet whose title a game gives as its source; what
-the pay tables pay is settled coup by coup in its own module.
+Each expectation is written here by hand from the sheet that the game names as its source. What the
+pay tables pay is settled coup by coup in its own module.
 """
 
 from typing import NamedTuple
@@ -39,12 +39,12 @@ PUSH_ON_SEVEN = ("100", "100", "0")
 
 
 class Printed(NamedTuple):
-    """One game as its sheet has it."""
+    """One game according to its sheet."""
 
     source: str
     banked_by: str
     bets: tuple[str, ...]
-    """In the order wagers are settled."""
+    """In the order in which wagers are settled."""
     needs: dict[str, tuple[str, ...]]
     banker: tuple[str, str, str]
     tie: str = "8 to 1"
@@ -99,7 +99,7 @@ GAMES = {
         HALF_ON_SIX,
         decks_locked=True,
     ),
-    # "The Dragon Bonus wager is optional"; no wager is printed that it would need.
+    # "The Dragon Bonus wager is optional"; no required wager is printed.
     "fortune-7": Printed(JACK, "house", (*LINES, *DRAGONS, "fortune-7"), {}, PUSH_ON_SEVEN),
     # "It is up to the sole discretion of the casino if the casino requires the player to make
     # the original Mini-Baccarat wager."
@@ -206,7 +206,7 @@ def test_payments_are_rounded_to_the_nearest_cent_unless_the_table_posts_otherwi
     assert (game.currency.code, game.currency.exponent) == ("USD", 2)
 
 
-# The settings that a sheet prints; every other one is the house's decision and carries its mark.
+# Settings that a sheet prints; every other one is the house's decision and is marked as such.
 CONFIGURATION_TABLE = (
     *("baccarat-type", "paytable", "banker-win-on-6-odds", "tie-win-odds", "dragon-bonus"),
     *("pair-bet-disabled-after-game", "bet-both-player-and-banker"),
@@ -220,14 +220,13 @@ PRINTED_SETTINGS = {
     MINI: ("squeeze-card",),
     # Eight decks, face up, seven or thirteen players, every two hands, nobody below the table
     # minimum, and the options sheet.
-    # "WAGERING LIMITS AND COLLECTION FEES TO BE DETERMINED BY EACH CARDROOM": no limits.
     CALIFORNIA: (
         *("total-decks", "squeeze-card", "seats", "rotation", "rotation-hands"),
         *("residual-betting", "tie-odds", "settlement-order"),
     ),
     JACK: (),
-    # The layout numbers its seats; the terminal prints its table of lines and, on its picture,
-    # the limits and the denomination.
+    # The layout numbers its seats. The terminal prints its table of lines and, in its picture, the
+    # limits and the denomination.
     LNW: ("seat-numbers",),
     "terminal": (*CONFIGURATION_TABLE, "table-limits", "denomination"),
     # "Split among all players"; "from the tray or from the meter at the casino's requirements"; the
@@ -310,8 +309,8 @@ class TestCalifornia:
             bet: "line" if bet in ("player", "banker") else bet for bet in GAMES[key].bets
         }
 
-    # A card room's posted schedule: $10-100 at $2 and $1, $100-500 at $4 and $3, $500-2000 at
-    # $10 and $10, for the player-dealer and each line bet.
+    # A card room's posted schedule: $10-100 at $2 and $1, $100-500 at $4 and $3, $500-2000 at $10
+    # and $10, for the player-dealer and each line bet.
     def test_the_tiers_are_those_of_a_posted_schedule(self, key: str) -> None:
         posted = [
             tuple(
@@ -327,7 +326,7 @@ class TestCalifornia:
         ]
         assert posted == [(10, 100, 2, 1), (100, 500, 4, 3), (500, 2000, 10, 10)]
 
-    # "Players must bet at least the table minimum"; a bonus wager stands beside a line wager.
+    # "Players must bet at least the table minimum"; a bonus wager rides with a line wager.
     def test_nobody_can_bet_less_than_the_table_minimum(self, key: str) -> None:
         game = load_game(key)
         for tier in game.table.tiers:
@@ -371,7 +370,7 @@ def test_the_house_may_let_the_dragon_bonus_stand_alone(key: str) -> None:
     assert not any(bet.needs for bet in game.bets)
 
 
-# "The Dragon Bonus wager is optional": nothing is printed that a side bet would need.
+# "The Dragon Bonus wager is optional": no wager that a side bet would require is printed.
 def test_the_house_may_ask_for_a_main_wager_beside_the_side_bets_of_fortune_7() -> None:
     game = load_game(
         "fortune-7", settings={"allow-side-bet-without-main-bet": "no"}, locks_bind=True
@@ -390,7 +389,7 @@ def test_no_setting_lets_the_progressive_wager_stand_alone(key: str, tied: str) 
     assert needed == {"progressive": ("player", "banker")}
 
 
-# Seed amount and wager, as printed; no rate is printed, so those that give its figures stand.
+# Seed amount and wager, as printed; no rate is printed, so the ones that give its figures are used.
 @pytest.mark.parametrize(
     ("key", "stake", "seed", "rate"),
     [
@@ -421,7 +420,7 @@ def test_a_prize_is_split_among_all_players_participating(key: str, profile: str
     assert game.progressive is not None
     assert game.progressive.split is Split.PARTICIPANTS
     split = game.setting("split")
-    # A house may divide it among the winners alone; the printed profile holds to the print.
+    # A house may divide it among the winners only; the printed profile follows the print.
     assert (split.editable, split.ours) == (profile is None, False)
 
 
@@ -464,7 +463,8 @@ def test_a_progressive_says_whose_the_printed_systems_are(key: str) -> None:
     assert any(str(one).startswith(owner) for one in load_game(key).notices)
 
 
-# "Please submit your agreement with the Owner": a card room has it or not; no file of ours says so.
+# "Please submit your agreement with the Owner": a card room has it or not; none of our files claims
+# it.
 def test_no_profile_claims_an_agreement_for_the_card_room() -> None:
     for key in profile_keys():
         assert not any("agreement" in str(one) for one in house_profile(key).notices)

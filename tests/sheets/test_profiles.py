@@ -1,4 +1,4 @@
-"""Profiles: named files of values and locks, laid over a game."""
+"""Profiles: named files of values and locks, applied to a game."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ name = { en = "Our county", zh-Hans = "本县", zh-Hant = "本縣" }
 
 
 def refused(key: str, profile: str) -> str:
-    """The sentence with which a game under a profile is refused."""
+    """The sentence that refuses a game under a profile."""
     with pytest.raises(SheetError) as caught:
         load_game(key, profile=profile)
     assert "\n" not in str(caught.value)
@@ -53,7 +53,7 @@ def _possible(setting: Setting) -> tuple[Value, ...]:
     if isinstance(setting.value, bool):
         return (True, False)
     if setting.key == "cut-card":
-        # The shoe itself binds it further: eleven cards for the last coups, one coup in front.
+        # The shoe restricts it further: eleven cards for the last coups, one coup in front.
         return (11, 399)
     if setting.minimum is not None and setting.maximum is not None:
         return (setting.minimum, setting.maximum)
@@ -96,7 +96,7 @@ READ_ONLY = (
     "total-decks",
     "continuous-shuffle-mode",
 )
-# It prints pays as plain ratios: what would change them is no setting of a table.
+# It prints pays as plain ratios: a table has no setting that would change them.
 PAID = ("denomination", "exact-pays", "rounding-unit", "rounding-direction")
 
 
@@ -253,12 +253,12 @@ def test_an_unknown_profile_is_answered_with_those_there_are() -> None:
 
 
 def said(profile: str) -> dict[str, Entry]:
-    """Everything a profile says, by place."""
+    """Everything that a profile sets, by place."""
     return {entry.place: entry for entry in profile_entries(profile)}
 
 
-# What "California: Commission-Free Baccarat" prints of the game: eight decks, all cards face up,
-# the position offered after every two hands; odds of the Tie and order on an options sheet.
+# What "California: Commission-Free Baccarat" prints about the game: eight decks, all cards face up,
+# the position offered after every two hands; Tie odds and order on an options sheet.
 CALIFORNIA = """
 total-decks       8      locked
 squeeze-card      False  locked
@@ -340,7 +340,7 @@ def test_a_star_lists_every_setting_it_unlocks() -> None:
 
 
 def test_a_table_plays_only_what_its_profile_offers() -> None:
-    load_game("mini-baccarat", profile="california-sheet")  # analysis is bound by no lock
+    load_game("mini-baccarat", profile="california-sheet")  # locks do not bind analysis
     with pytest.raises(SheetError) as caught:
         load_game("mini-baccarat", profile="california-sheet", locks_bind=True)
     assert str(caught.value) == (

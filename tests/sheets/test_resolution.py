@@ -1,4 +1,4 @@
-"""From a sheet to a Game: frozen, hashed by its rules alone; a user's file goes the same road."""
+"""From a sheet to a Game: frozen, hashed by its rules alone, the same way for a user's file."""
 
 import dataclasses
 from pathlib import Path
@@ -93,7 +93,7 @@ def test_the_hash_depends_on_every_rule_setting(settings: dict[str, Value]) -> N
 
 
 def _renamed(tree: Tree) -> Tree:
-    """A tree with every text for people replaced."""
+    """A tree with all human-readable text replaced."""
     return {
         key: "Other"
         if key in ("name", "label")
@@ -105,7 +105,7 @@ def _renamed(tree: Tree) -> Tree:
 
 
 def _turned(tree: Tree) -> Tree:
-    """A tree with the entries of every table in the opposite order."""
+    """A tree with the entries of every table in reverse order."""
     return {
         key: _turned(value) if isinstance(value, dict) else value
         for key, value in reversed(tree.items())

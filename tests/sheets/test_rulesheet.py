@@ -1,4 +1,4 @@
-"""The rule sheet a patron reads: nothing of the game is left out, in any language."""
+"""The rule sheet for patrons: complete, in every language."""
 
 import re
 from collections.abc import Iterator
@@ -101,13 +101,13 @@ def section_of(sheet: RuleSheet[Value], key: str) -> Section[Value]:
 
 
 def grid_of(sheet: RuleSheet[Value], key: str) -> Grid[Value]:
-    """The one grid of a section."""
+    """The only grid of a section."""
     (grid,) = [block for block in section_of(sheet, key).blocks if isinstance(block, Grid)]
     return grid
 
 
 def stated(sheet: RuleSheet[Value], *keys: str) -> list[Value]:
-    """All that a sheet states, or what its sections of these keys state, sentence by sentence."""
+    """Everything that a sheet, or its sections of these keys, states, sentence by sentence."""
     values: list[Value] = []
     for section in sheet.sections:
         if keys and section.key not in keys:
@@ -135,7 +135,7 @@ def _values(block: Block[Value]) -> Iterator[Value]:
 
 
 def codes(sheet: RuleSheet[Value], *keys: str) -> set[str]:
-    """The codes of all facts that a sheet states, or some of its sections."""
+    """The codes of all facts in a sheet or in some of its sections."""
     return {one.code for one in stated(sheet, *keys) if isinstance(one, Fact)}
 
 
@@ -145,7 +145,7 @@ def by_hand_built(**changes: Any) -> list[Value]:
 
 
 def texts(sheet: RuleSheet[str]) -> list[str]:
-    """All that a sheet says in a language."""
+    """All text of a sheet in a language."""
     lines = [sheet.title, *(text for pair in sheet.facts for text in pair)]
     for section in sheet.sections:
         for part in (section, *section.parts):
@@ -167,7 +167,7 @@ def _texts(block: Block[str]) -> Iterator[str]:
 
 
 def money(minor: int, code: str = "USD") -> Amount:
-    """An amount of the games that ship."""
+    """An amount in the currency of the shipped games."""
     return Amount(minor, code, 2)
 
 
@@ -458,7 +458,7 @@ def test_the_table_part_is_stated(change: dict[str, Any], claim: Fact) -> None:
 
 
 def test_what_differs_at_a_dealers_table_is_stated() -> None:
-    """One sheet is posted at a table that runs by the clock and at one that a dealer runs."""
+    """The same sheet is posted at an automatic table and at a dealer's table."""
     assert {"sheet-no-more-bets", "sheet-verify"} <= codes(the_sheet("progressive-3"))
 
 
@@ -695,7 +695,7 @@ EMPTY = {"meta"}
 
 
 class Reader(HTMLParser):
-    """Reads a document, failing where a tag is not closed in its turn."""
+    """Parses a document and fails if a tag is not closed in order."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)

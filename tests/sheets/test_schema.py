@@ -1,4 +1,4 @@
-"""The JSON Schema that ships for editors says what the loader says."""
+"""The JSON Schema for editors agrees with the loader."""
 
 import json
 import tomllib
@@ -46,7 +46,7 @@ def test_a_sheet_of_one_s_own_satisfies_it() -> None:
     assert _faults(tomllib.loads(a_game(body, order="player banker tie"))) == []
 
 
-# Unknown keys and wrong values that an editor should underline, wherever they stand.
+# Unknown keys and wrong values that an editor should underline, wherever they occur.
 BAD = [
     'colour = "red"',
     'key = "My Game"',
@@ -83,7 +83,7 @@ def test_what_the_loader_refuses_the_schema_underlines(text: str) -> None:
         check_sheet(tree, file="mine.toml")
 
 
-# Texts that have the right type, and that only whoever reads them can refuse with a suggestion.
+# Text of the right type that only the loader can refuse, with a suggestion.
 ROW = '[paytables.t]\nrows = [{ on = "tie", pays = "@" }]\n[bets.tie]\npaytable = "t"'
 COMMISSION = ROW.replace("@", "8 to 1").replace("\n[bets", '\ncommission = "@"\n[bets')
 CHIPS = '[table]\nchips = ["@"]'

@@ -17,8 +17,8 @@ from tests.kit.stated import stating
 # --- "Enable Auto RNG - restricted configurations" --------------------------------------------
 
 # LNW Gaming: Dragon Bonus, the configuration table. Columns: the setting, the printed name, its
-# value under Pay Table 1, 2, 3 and 4. A row without values is printed "editable", any other
-# "Read only"; `?` marks the one read-only row with no value printed.
+# value under Pay Table 1, 2, 3 and 4. A row without values is printed "editable", any other "Read
+# only"; `?` marks the only read-only row without a printed value.
 CONFIGURATION = """
 baccarat-type                    Baccarat Type                 standard standard standard standard
 paytable                         Paytable                      5-commission 5-commission nc-fortune-7 nc-fortune-7
@@ -69,7 +69,7 @@ def test_every_row_of_the_terminal_s_configuration_stands_as_printed(
     line: Line, number: int
 ) -> None:
     setting = load_game(f"terminal-{number}").setting(line.key)
-    # Capitals aside; ours adds the unit of a time, and "hands" where the sheet has "hand".
+    # Ignoring case; ours adds the unit of a time, and "hands" for the sheet's "hand".
     assert plain_name(setting.label).casefold().startswith(line.name.casefold())
     assert setting.editable is not bool(line.values)
     if line.values and line.values[number - 1] != "?":
@@ -77,7 +77,7 @@ def test_every_row_of_the_terminal_s_configuration_stands_as_printed(
         assert setting.applies
 
 
-# "Banker win on 6 Odds: Read only", with no value: it means nothing under Baccarat Type Standard.
+# "Banker win on 6 Odds: Read only", without a value: it has no effect under type Standard.
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_banker_win_on_6_odds_do_not_apply_to_the_standard_type(number: int) -> None:
     standard = load_game(f"terminal-{number}")
@@ -109,7 +109,7 @@ def test_a_read_only_row_is_refused_by_name_and_an_editable_one_accepted(
         assert str(changed.setting(line.key).value) == str(other)
 
 
-# "New shoe card burn option" 1, 2 and 3, and the others that decide how cards are dealt.
+# "New shoe card burn option" 1, 2 and 3, and the other settings of how cards are dealt.
 def test_the_rows_about_cards_reach_the_shoe() -> None:
     settings: dict[str, Value] = {
         "total-decks": 6,
@@ -424,7 +424,7 @@ def test_a_rule_setting_makes_another_game_and_a_table_setting_does_not(key: str
 def test_settings_of_limits_clocks_squeeze_and_colours_are_table_settings(key: str) -> None:
     docs = load_sheet(key).tree["settings"]
     for setting in load_game(key).settings:
-        # Stakes follow from the denomination, so that it is a rule.
+        # Stakes depend on the denomination, so it is a rule.
         places = set(decides(docs[setting.key])) - {"table.denomination"}
         at_the_table = bool(places) and {place.partition(".")[0] for place in places} <= {
             "table",

@@ -1,4 +1,4 @@
-"""A house with a floor, shared by the tests of a module; its clock stands still until moved."""
+"""A house with a floor, shared by the tests of a module; its clock moves only when told to."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -20,7 +20,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
 
 @pytest.fixture
 def table(house: OpenHouse) -> TableId:
-    """A dealer's table, at which nothing happens by itself."""
+    """A dealer's table, at which nothing happens automatically."""
     name = TableId(f"t{next(_names)}")
     house.open_table(name, mode=Mode.DEALER)
     return name

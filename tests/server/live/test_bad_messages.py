@@ -1,4 +1,4 @@
-"""Malformed, oversized, early, stale and replayed messages: a code, and the table untouched."""
+"""Malformed, oversized, early, stale and replayed messages: a code, and the table unchanged."""
 
 import asyncio
 from dataclasses import replace
@@ -23,7 +23,7 @@ from tests.kit.wires import greeted, wired
 
 
 def sit(**change: object) -> str:
-    """A command of which something is not as it must be."""
+    """A command with one field changed to an invalid value."""
     body = {"type": "do", "id": "x1", "table": "t1", "command": {"type": "Sit", "seat": 1}}
     return msgspec.json.encode(body | change).decode()
 
@@ -142,7 +142,7 @@ def test_a_table_that_is_not_there_is_a_fault(house: OpenHouse, name: str) -> No
                 assert (await wire.fault(message)).code == "no-such-table"
             last = wire.messages[-1]
             assert isinstance(last, Fault)
-            # Whoever waits for the answer to this command learns that none comes.
+            # The sender learns that this command will not be answered.
             assert last.id == "x1"
             assert last.table == name
 
@@ -221,7 +221,7 @@ def test_who_sends_too_fast_is_told_so_and_others_are_not_slowed(tmp_path: Path)
                 house.pass_s(1)
                 await hasty.say(late)
                 assert isinstance(await hasty.hear(), Done)
-            # A socket that opens anew has no new measure: it is the person's.
+            # A new socket has no new quota: the quota belongs to the person.
             async with greeted(house, ann) as again:
                 assert (await again.fault(Ping(n=1))).code == "too-fast"
 

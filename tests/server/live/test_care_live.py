@@ -1,4 +1,4 @@
-"""A patron's own limits on the wire: screens hear of them at once, and bets are refused by them."""
+"""A patron's own limits on the wire: screens learn of them at once, and they refuse wagers."""
 
 import asyncio
 import secrets
@@ -47,7 +47,7 @@ async def bet(live: Live, table: TableId, stake: int) -> Done:
 
 
 async def until(live: Live, table: TableId, stop: str | None) -> None:
-    """Wait until the screen has heard why its patron may not play."""
+    """Wait until the screen has been told why its patron may not play."""
     async with asyncio.timeout(60):
         while live.mine[table].own.stop != stop:
             await live.moved()

@@ -1,4 +1,4 @@
-"""Who may do what at a table: every command of the wire in every role, written out as a grid."""
+"""Who may do what at a table: every command of the wire in every role, as a grid."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
@@ -22,8 +22,8 @@ from tests.kit.server import OpenHouse
 from tests.kit.tables import PLAYER_WINS
 
 # Columns: the patron seated, another patron, dealer, supervisor, executive, cashier, auditor,
-# admin, a visitor. Each command is tried at a table that stands where it may be carried out.
-#   x carried out          - not yours            a a second person has to approve
+# admin, a visitor. Each command is tried at a table where it can be carried out.
+#   x carried out          - not yours            a a second person must approve
 #   s take a seat first    n no such patron       o the position is not offered to you
 #   y you sit here already p no progressive here  m no meter behind it
 GRID = """
@@ -133,7 +133,7 @@ STORIES: dict[type, tuple[Story, WireCommand]] = {
     commands.LinkMeter: ((), commands.LinkMeter(meter=MeterId("m1"))),
     commands.UnlinkMeter: ((), commands.UnlinkMeter()),
 }
-"""What happens before, and the command itself."""
+"""The preceding commands, and the command itself."""
 BANKED = (
     commands.OfferPosition,
     commands.AcceptPosition,
@@ -141,7 +141,7 @@ BANKED = (
     commands.PostBank,
     commands.WaiveFees,
 )
-"""Commands of a table that a player-dealer banks; the others are tried where the house does."""
+"""Commands of a table banked by a player-dealer; the others are tried at one the house banks."""
 BY_PATRON = (commands.AcceptPosition, commands.PlaceWager)
 ROLES = (
     Role.DEALER,
@@ -160,7 +160,7 @@ def test_the_grid_has_every_command_of_the_wire() -> None:
 
 
 class Visitors:
-    """One terminal for each column."""
+    """One terminal per column."""
 
     def __init__(self, house: OpenHouse, lives: list[Live]) -> None:
         self.house = house
@@ -181,7 +181,7 @@ class Visitors:
         return cls(house, lives)
 
     async def prepared(self, kind: type) -> TableId:
-        """A table at which this command comes next, the first patron seated with chips."""
+        """A table at which this command comes next, with the first patron seated with chips."""
         name = TableId(f"matrix-{next(_names)}")
         squeezed = kind is commands.TurnCards
         game = "commission-free-baccarat" if kind in BANKED else "midi-baccarat"
@@ -213,7 +213,7 @@ class Visitors:
             self.house.pass_s(0.5)
 
     async def row(self, kind: type) -> list[str]:
-        """What each of them is told; a table that moved on is replaced for the next."""
+        """The answers to each of them; a table that has changed is replaced for the next."""
         name = await self.prepared(kind)
         found = []
         for live in self.lives:
@@ -258,7 +258,7 @@ DEALING = (
 
 @pytest.mark.assures("SEC-04", "RNG-12")
 def test_nobody_deals_at_an_automatic_table(house: OpenHouse) -> None:
-    """Not before the round, not in it: cards come from the sealed shoe alone."""
+    """Neither before the round nor during it: cards come only from the sealed shoe."""
 
     async def story(visitors: Visitors) -> None:
         name = TableId(f"matrix-{next(_names)}")

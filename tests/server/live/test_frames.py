@@ -1,4 +1,4 @@
-"""Frames are counted before they are parsed, so that a flood of them costs the house little."""
+"""Frames are counted before they are parsed, so a flood of them costs the house little."""
 
 import socket
 import struct
@@ -25,20 +25,20 @@ HELLO = masked('{"type": "hello", "protocol": 1}')
 
 @pytest.fixture
 def slow(tmp_path: Path) -> Iterator[OpenHouse]:
-    """A house that takes few frames over one socket."""
+    """A house that accepts few frames per socket."""
     limits = replace(UNLIMITED, frames=Rate(burst=BURST, per_s=PER_S))
     with open_live(tmp_path, replace(SETTINGS, limits=limits)) as opened:
         yield opened
 
 
 def frame(opcode: int, body: bytes = b"", *, last: bool = True) -> bytes:
-    """A short frame with a mask that changes nothing."""
+    """A short frame whose mask changes nothing."""
     return bytes([(0x80 if last else 0) | opcode, 0x80 | len(body)]) + bytes(4) + body
 
 
 @contextmanager
 def bare(house: OpenHouse) -> Iterator[socket.socket]:
-    """A visitor's socket, greeted and welcomed."""
+    """A visitor's socket after the handshake and the welcome."""
     host = house.url.removeprefix("http://")
     name, port = host.split(":")
     with closing(socket.create_connection((name, int(port)), 30)) as made:
@@ -68,7 +68,7 @@ def exactly(made: socket.socket, size: int) -> bytes:
 
 
 def closed(made: socket.socket) -> tuple[int, str]:
-    """The code and the reason that the house closes a socket with."""
+    """The code and the reason with which the house closes a socket."""
     while True:
         first, body = heard(made)
         if first == CLOSE:
@@ -76,7 +76,7 @@ def closed(made: socket.socket) -> tuple[int, str]:
 
 
 def fill(made: socket.socket, said: bytes) -> None:
-    """Send until the house reads no more."""
+    """Send until the house stops reading."""
     made.settimeout(0.5)
     with suppress(TimeoutError):
         while True:
@@ -98,7 +98,7 @@ def test_no_more_frames_are_parsed_than_one_socket_may_send(slow: OpenHouse, flo
     with bare(slow) as made, bare(slow) as other:
         before = figure(slow, "punto_socket_frames_total")
         pauses = figure(slow, "punto_socket_pauses_total")
-        # What the house takes is decided by its clock, which stands still.
+        # The house accepts frames by its clock, which does not move.
         fill(made, flood * 1000)
         parsed = figure(slow, "punto_socket_frames_total") - before
         assert 0 < parsed <= BURST / (1 + len(flood) / 1024) <= BURST
@@ -142,7 +142,7 @@ def test_one_ping_a_second_is_answered_and_the_last_always(house: OpenHouse) -> 
             pongs.append(body)
         assert len(pongs) <= 2 + (monotonic() - begun)
         sleep(1.1)
-        # Nothing more comes, and a single ping later is answered as ever.
+        # Nothing more arrives, and a single later ping is answered as usual.
         made.sendall(frame(PING, b"once"))
         assert heard(made) == (PONG, b"once")
 

@@ -1,4 +1,4 @@
-"""What is switched off, and who is gone, is so on open sockets at once: no time passes here."""
+"""Disabled logins and roles lose access on open sockets at once, without any time passing."""
 
 import asyncio
 from collections.abc import Callable
@@ -27,7 +27,7 @@ REASON = {"reason": "as told"}
 
 
 async def ending_of(live: Live) -> str:
-    """Why the house let a client go."""
+    """The reason why the house closed a client's connection."""
     with pytest.raises(LinkLostError):
         await live.until(lambda: False)
     assert live.bye is not None
@@ -174,7 +174,7 @@ def test_a_coup_in_progress_concludes_at_a_table_that_is_disabled(house: OpenHou
 def test_a_role_that_was_taken_away_is_gone_from_the_next_command(
     house: OpenHouse, table: TableId
 ) -> None:
-    """Even on a socket that has not yet heard that it is over."""
+    """Even on a socket that has not yet been told that it is over."""
     dora = house.staff(Role.DEALER)
     admin = house.staff(Role.ADMIN)
 
@@ -201,7 +201,7 @@ def test_who_is_barred_while_the_socket_opens_is_not_greeted(
     async def story() -> None:
         async with wired(house, ann) as wire:
             house.settle()
-            # As if the word had come before anybody was there to hear it.
+            # As if the notice had come before anyone was listening.
             watchers = house.services.access.endings._watchers
             watchers.difference_update(
                 [one for one in watchers if one.subject == Subject("patron", ann.id)]
@@ -380,7 +380,7 @@ def test_an_approval_is_for_one_table_alone(house: OpenHouse, table: TableId) ->
 def test_an_approval_is_spent_only_by_a_command_that_is_carried_out(
     house: OpenHouse, table: TableId, same: bool
 ) -> None:
-    """Under the same id once more, or another: the refused command has used nothing up."""
+    """Under the same id again, or another: the refused command has used nothing up."""
     dora = house.staff(Role.DEALER)
     betting(house, table)
     house.ask(table, commands.CloseBetting())

@@ -1,4 +1,4 @@
-"""Links that drop, double, delay, swap and cut, and everybody at once: all ends as it should."""
+"""Links that drop, duplicate, delay, swap and cut, for everyone at once: all ends correctly."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -31,7 +31,7 @@ T1 = TableId("t1")
 NAMES = ("ann", "bob", "cy")
 
 Act = tuple[str, WireCommand] | AnyCommand
-"""Something a patron does, or what the dealer does."""
+"""An act of a patron, or a command of the dealer."""
 
 
 def bet(coup: int, name: str, stake: int) -> commands.PlaceWager:
@@ -47,7 +47,7 @@ def coup(number: int, *bets: tuple[str, WireCommand], cards: str) -> Iterator[Ac
 
 
 def evening() -> Iterator[Act]:
-    """Two coups with fixed cards: everything that a patron does at a table, and a refusal."""
+    """Two coups with fixed cards: everything a patron does at a table, including a refusal."""
     yield commands.StartShoe(commitment="c" * 64)
     yield commands.CutShoe(position=5)
     yield commands.BurnCards(turned="Ks")
@@ -84,7 +84,7 @@ def evening() -> Iterator[Act]:
 
 @dataclass(frozen=True)
 class Ended:
-    """All that an evening came to: what the house has, and what each patron was told and shown."""
+    """The results of an evening: the state of the house, and what each patron was shown."""
 
     table: Table
     wallets: tuple[Minor, ...]
@@ -98,7 +98,7 @@ class Ended:
 
 
 async def played(house: OpenHouse, patrons: dict[str, Person], base: str) -> Ended:
-    """Play the evening over links that begin at an address, each act once it is its turn."""
+    """Play the evening over links to an address, one act at a time."""
     async with AsyncExitStack() as opened:
         terminals = {}
         for name, person in patrons.items():
@@ -131,7 +131,7 @@ def opened(folder: Path, stack: ExitStack) -> tuple[OpenHouse, dict[str, Person]
 
 
 def clean(folder: Path) -> Ended:
-    """The evening as it ought to be."""
+    """The expected evening, over clean links."""
     with ExitStack() as stack:
         house, patrons = opened(folder, stack)
         return run(played(house, patrons, house.url))
@@ -158,7 +158,7 @@ def test_over_hostile_links_an_evening_ends_as_over_clean_ones(tmp_path: Path, s
     assert came.answers == due.answers
     assert came.table == due.table
     assert came.shown == due.shown
-    # Not an event more, less, or in another place.
+    # The events are the same, in the same order.
     assert came.log == due.log
     with open_store(f"sqlite:///{tmp_path / 'hostile' / 'house.db'}") as store:
         assert prove(store, PIT).whole
@@ -201,7 +201,7 @@ def test_over_hostile_links_all_at_once_every_command_has_one_effect(
 
 
 class Frames:
-    """A socket over which just these frames come."""
+    """A socket that delivers exactly these frames."""
 
     def __init__(self, frames: list[str]) -> None:
         self._frames = frames
@@ -228,7 +228,7 @@ def test_a_client_shows_the_newest_and_tells_what_happened_once(
         assert [item.kind for item in due.items[table]] == ["PatronSat"]
         clipped = wire.frames[-1][:-1]
         came = await heard([*wire.frames, *wire.frames, clipped, "never read"])
-        # A frame that cannot be read ends the link, as one that closes does.
+        # An unreadable frame ends the link, like one that closes it.
         assert not came.open
         assert (came.seen, came.mine, came.roads, came.items) == (
             due.seen,

@@ -1,4 +1,4 @@
-"""Fifty patrons at three tables, and a house that is killed under them: nothing lost or doubled."""
+"""Fifty patrons at three tables, and a house that is killed meanwhile: nothing lost or doubled."""
 
 import asyncio
 import os
@@ -29,11 +29,11 @@ from tests.kit.regulars import Heard, Regular
 ROOT = Path(__file__).parent.parent.parent.parent
 PATRONS = 50
 UNTOLD = ("ChipsBought", "ChipsCashed")
-"""Events of a table that no screen is told of."""
+"""Events of a table that are not sent to screens."""
 
 
 class Victim:
-    """The house in a process of its own, at one address from one life to the next."""
+    """The house in its own process, at the same address after every restart."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -69,7 +69,7 @@ class Victim:
 
 
 async def play(victim: Victim, heard: Heard, *, kills: int, answers: int) -> list[Regular]:
-    """Let everybody play, and kill the house each time so many answers later."""
+    """Let everyone play, and kill the house each time after this many answers."""
     chance = Random(7)
     await victim.open()
     tables = [*GAMES]
@@ -94,7 +94,7 @@ async def play(victim: Victim, heard: Heard, *, kills: int, answers: int) -> lis
 
 
 def check_commands(store: Store, heard: Heard) -> None:
-    """What was answered is kept as it was answered, and what is kept was sent."""
+    """Answers are stored as they were given, and every stored command was sent."""
     stored = {one for one in store.command_ids(PIT) if re.fullmatch(r"r\d+-\d+", one)}
     assert set(heard.accepted) == stored, "nothing acknowledged is lost or comes from nowhere"
     assert not heard.pending
@@ -105,7 +105,7 @@ def check_commands(store: Store, heard: Heard) -> None:
 
 
 def check_nothing_doubled(store: Store, heard: Heard, regulars: list[Regular]) -> None:
-    """Each act of betting stands once in the log, and chips were bought as often as was said."""
+    """Each betting act is in the log once, and chips were bought as often as acknowledged."""
     placed: Counter[str] = Counter()
     bought: Counter[str] = Counter()
     for entry in store.read(PIT):
@@ -130,9 +130,9 @@ def check_nothing_doubled(store: Store, heard: Heard, regulars: list[Regular]) -
 
 
 def check_screens(store: Store, regulars: list[Regular]) -> None:
-    """Every screen was told every event from its first look to its last, once and in order.
+    """Every screen received every event from its first view to its last, once and in order.
 
-    Whoever was away for longer than the house tells of was told that, and only they.
+    Only screens that were away for too long were told of a gap.
     """
     log: dict[str, list[tuple[int, str]]] = {name: [] for name in GAMES}
     for entry in store.read(PIT):
@@ -151,7 +151,7 @@ def check_screens(store: Store, regulars: list[Regular]) -> None:
 
 
 def check_money(store: Store, regulars: list[Regular]) -> None:
-    """Wallets and chips are what the log says, and nobody's money came from nowhere."""
+    """Wallets and chips match the log, and no money was created."""
     state, _, _ = load_state(store, PIT)
     everything = sum(sum(state.tables[TableId(name)].balances.values()) for name in GAMES)
     wallets = sum(store.wallets.balance(PatronId(one.patron)) for one in regulars)

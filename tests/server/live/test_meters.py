@@ -41,7 +41,7 @@ def new_meter(house: OpenHouse, game: Game = GAME) -> MeterId:
 
 
 def joined_table(house: OpenHouse, meter: MeterId) -> TableId:
-    """A dealer's table that shares a meter, its shoe ready."""
+    """A dealer's table that shares a meter, with its shoe ready."""
     table = TableId(f"dragon-{next(_names)}")
     house.open_table(table, GAME, mode=Mode.DEALER)
     for command in (
@@ -55,7 +55,7 @@ def joined_table(house: OpenHouse, meter: MeterId) -> TableId:
 
 
 async def bet(house: OpenHouse, live: Live, table: TableId, seat: int = 1) -> None:
-    """Sit, bet a line and the progressive; START GAME."""
+    """Sit, bet a line and the progressive, and START GAME."""
     for command in (commands.Sit(seat=seat), commands.BuyChips(amount=Minor(100_00))):
         await live.do(table, command)
     house.ask(table, commands.OpenBetting())
@@ -76,7 +76,7 @@ def meter_of(house: OpenHouse, meter: MeterId) -> Meter:
 
 
 def approved(asker: Person, card: str, role: Role, meter: str, command: WireMeterCommand) -> str:
-    """The reference of an approval given at somebody's screen."""
+    """The reference of an approval given at the asker's screen."""
     act = {"at": "meter", "meter": meter, "command": msgspec.to_builtins(command)}
     return _approved(asker, card, role, act)
 
@@ -97,7 +97,7 @@ def _approved(asker: Person, card: str, role: Role, act: dict[str, object]) -> s
 
 # --- What is seen ------------------------------------------------------------------------------
 
-# The messages that each is shown of a meter.
+# The messages about a meter that each role receives.
 SEEN = """
 nobody      meter
 patron      meter
@@ -174,7 +174,8 @@ def test_a_wager_moves_the_meter_on_every_screen_alike(house: OpenHouse) -> None
             deal(house, two, PLAIN)
             await lives[2].ping()
             seen = lives[2].meters[meter]
-            # The sign stays until the award is verified; the next hand plays for the new start.
+            # The sign keeps its amount until the award is verified; the next hand plays for the
+            # restart.
             assert (seen.shown, seen.next) == (5_000_52, 5_000_00)
             assert (seen.verifying, seen.wins) == ((one,), ())
             assert [(row.share, row.amount) for row in seen.rows] == [
@@ -234,8 +235,8 @@ def test_a_meter_that_never_was_is_told_of(house: OpenHouse) -> None:
 # --- What may be done --------------------------------------------------------------------------
 
 # Columns: patron, dealer, supervisor, executive, cashier, auditor, admin, a visitor. Each command
-# is tried at a meter that stands where it may be carried out.
-#   x carried out    - not yours    a a second person has to approve
+# is tried at a meter where it can be carried out.
+#   x carried out    - not yours    a a second person must approve
 GRID = """
 ChangeParameters  - - - a - - - -
 DisableMeter      - x x x - - - -
@@ -267,7 +268,7 @@ OWN_GAME = {
     "ConfirmAward": load_game("progressive-3", settings={"executive-above": "1"}),
     "TurnKey": load_game("progressive-3", settings={"verification": "keyed"}),
 }
-"""Games whose meters take a command that others do not."""
+"""Games whose meters take a command that other meters do not."""
 
 
 def test_the_grid_has_every_command_for_a_meter() -> None:
@@ -275,7 +276,7 @@ def test_the_grid_has_every_command_for_a_meter() -> None:
 
 
 class Around:
-    """A meter with everybody around it, and two who verify."""
+    """A meter with a person in every role, and two who verify."""
 
     def __init__(self, house: OpenHouse, patron: Live, lives: list[Live]) -> None:
         self.house = house
@@ -285,7 +286,7 @@ class Around:
         self.card = house.card(self.eve)
 
     async def asked(self, kind: str) -> tuple[MeterId, WireMeterCommand]:
-        """A meter at which a command comes next, and the command."""
+        """A meter at which this command comes next, and the command."""
         house, meter = self.house, new_meter(self.house, OWN_GAME.get(kind, GAME))
         settings = meter_of(house, meter).settings
         plain: dict[str, WireMeterCommand] = {
@@ -336,7 +337,7 @@ class Around:
         return asks.BackOutAward(award=1, reason=AwardReason.NO_WAGER, note="x")
 
     async def row(self, kind: str) -> list[str]:
-        """What each of them is told; a meter that moved on is replaced for the next."""
+        """The answers to each of them; a meter that has changed is replaced for the next."""
         meter, command = await self.asked(kind)
         found = []
         for live in self.lives:
@@ -357,7 +358,7 @@ def _posted(command: WireMeterCommand, approval: str | None = None) -> dict[str,
 
 
 async def around(house: OpenHouse, work: Callable[[Around], Awaitable[None]]) -> None:
-    """Everybody with a socket of their own, for the time of some work."""
+    """Give everyone a socket while `work` runs."""
     async with AsyncExitStack() as stack:
         people = [house.patron(credit=100_000_00), *(house.staff(role) for role in ROLES), None]
         lives = []
@@ -381,7 +382,7 @@ def test_the_grid_is_what_the_meter_does(house: OpenHouse) -> None:
 
 @pytest.fixture
 def hit(house: OpenHouse) -> tuple[MeterId, TableId, Person]:
-    """A hand of six hearts that waits to be marked and verified, and whose it is."""
+    """A hand of six hearts that waits to be marked and verified, and its patron."""
     meter = new_meter(house)
     table = joined_table(house, meter)
     ann = house.patron(credit=1_000_00)
@@ -469,7 +470,7 @@ def test_an_award_is_verified_with_an_approval_by_reference_and_paid_once(
 
 
 def _papers(house: OpenHouse, meter: MeterId, sam: Person, ann: Person) -> None:
-    """What can be read over HTTP once an award is paid."""
+    """The documents available over HTTP once an award is paid."""
     page = sam.get(f"/api/meters/{meter}/wins/1")
     assert page.headers["content-type"].startswith("text/html")
     assert page.headers["content-security-policy"].startswith("default-src 'none'; style-src 'sha")
@@ -514,7 +515,7 @@ def test_a_meter_opens_over_http_under_two_names(house: OpenHouse) -> None:
     assert (answer.status_code, answer.json()["code"]) == (422, "game")
 
 
-# What an operator might ask for and must not get: the settings of a meter, and the word for it.
+# Requests an operator must not be granted: the settings of a meter, and the refusal.
 BAD_SETTINGS = [
     ({"meter-contribution": "-1 %"}, 422, "game"),
     ({"meter-contribution": "101 %"}, 422, "game"),

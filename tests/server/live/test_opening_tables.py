@@ -1,4 +1,4 @@
-"""Opening and closing tables as the office does it: a game from the list, and a shoe laid open."""
+"""Opening and closing tables from the office: a game from the list, and the revealed shoe."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The session in docs/protocol.md is one that a house really has."""
+"""The session in docs/protocol.md is what a house really answers."""
 
 import json
 import re
@@ -23,7 +23,7 @@ PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="
 
 
 def matches(said: Any, due: Any) -> bool:
-    """Whether a message is as the page has it, which leaves fields out."""
+    """Whether a message matches the page, which leaves out some fields."""
     match due:
         case "…":
             return said is not None
@@ -46,7 +46,7 @@ def dealt(house: OpenHouse) -> None:
 
 
 def opened(house: OpenHouse) -> None:
-    """What the dealer does at the first."""
+    """What the dealer does at the first remark of the page."""
     for command in (
         commands.StartShoe(commitment="c" * 64),
         commands.CutShoe(position=5),
@@ -57,9 +57,9 @@ def opened(house: OpenHouse) -> None:
 
 
 async def played(house: OpenHouse, ann: Person, wire: Wire) -> int:
-    """Play the page line by line; how many messages it told of."""
+    """Play the page line by line; returns the number of messages shown on it."""
     deals = iter((opened, dealt))
-    # Messages between those on the page are left out there, but only after a remark.
+    # The page leaves out messages between those it shows, but only after a remark.
     passing, told = False, 0
     for line in (
         SESSION.replace("TOKEN", ann.session["token"]).replace("PATRON", ann.id).splitlines()

@@ -1,4 +1,4 @@
-"""A client that comes back gets exactly what it missed, however often and wherever it was cut."""
+"""A reconnecting client gets exactly what it missed, however often and wherever it was cut."""
 
 from itertools import count
 from pathlib import Path
@@ -25,7 +25,7 @@ _names = count(1)
 
 
 class Follower:
-    """A client that is cut off again and again, and resumes where it was."""
+    """A client that is cut off repeatedly and resumes where it stopped."""
 
     def __init__(self, client: Client, table: TableId) -> None:
         self.items: list[Item] = []
@@ -36,7 +36,7 @@ class Follower:
         self._table = table
 
     async def look(self, friends: Party | None, steps: int) -> None:
-        """Connect, watch for so many steps, and be cut off."""
+        """Connect, watch for this many steps, and be cut off."""
         async with self._client.live() as live:
             live.heard = self._heard
             await live.watch(self._table, self.after)
@@ -44,7 +44,7 @@ class Follower:
                 assert friends is not None
                 await friends.step()
                 await live.ping()
-            # Cut, not closed: the house is not told.
+            # Abort without closing: the house is not notified.
             live.socket.transport.abort()
 
     def _heard(self, message: ToClient) -> None:
@@ -77,7 +77,7 @@ async def cut_again_and_again(house: OpenHouse, seed: int) -> None:
             await follower.look(friends, chance.choice([0, 1, 2, 5]))
             for _ in range(chance.choice([0, 1, 3, 8])):
                 await friends.step()
-        # Until both stand at one place: the table may have had something left to do.
+        # Until both are at the same place: the table may still have had something to do.
         await steady.ping()
         while follower.after != steady.seen[name].seq:
             await follower.look(None, 0)
@@ -85,7 +85,7 @@ async def cut_again_and_again(house: OpenHouse, seed: int) -> None:
         assert follower.gaps == 0
         told = list(steady.items[name])
         assert len(told) > 40
-        # What the follower heard first is all it could not have missed.
+        # Everything from the follower's first item on must match.
         begin = follower.items[0].seq
         assert filled(follower.items) == filled(one for one in told if one.seq >= begin)
         assert follower.shown is not None
@@ -155,7 +155,7 @@ async def seen(house: OpenHouse, table: TableId, after: int | None) -> Seen:
 
 
 def bought(house: OpenHouse, table: TableId, times: int) -> None:
-    """Make so many events at a table, none of them of interest."""
+    """Make this many uninteresting events at a table."""
 
     async def story() -> None:
         async with house.terminal(house.patron(credit=100_00)) as client, client.live() as live:
@@ -206,7 +206,7 @@ def test_what_happens_while_the_log_is_read_is_told_too(
         reads += 1
         found = read(hub, name, after, upto)
         if reads == 1:
-            # So much that none of it is at hand when the reading is done.
+            # So many events that none of the old ones is in memory when the reading is done.
             house.ask(table, commands.DisableTable(reason="a spill"))
             house.ask(table, commands.EnableTable(reason="dry again"))
             house.settle()

@@ -1,4 +1,4 @@
-"""Finished shoes for strangers: listed with their commitments, laid open, and true."""
+"""Finished shoes for strangers: listed with their commitments, revealed, and correct."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,7 +49,7 @@ def test_every_finished_shoe_is_listed_and_true(played: OpenHouse) -> None:
         file = stranger.get(f"/api/tables/t1/shoes/{one['shoe']}").text
         assert verifier_faults(file.encode(), one["commitment"]) == []  # type: ignore[call-arg]
         assert parse_shoe(file).faults == ()
-        # Found by its place in the log, it is what a search of the whole log finds.
+        # Found by its place in the log, it equals the result of a search of the whole log.
         services = played.services
         searched = finished_shoe(services.store, services.pit.id, table="t1", shoe=one["shoe"])  # type: ignore[arg-type]
         assert file == searched

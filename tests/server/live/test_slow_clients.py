@@ -1,4 +1,4 @@
-"""A client that does not read is dropped, by length and by time; the others do not notice."""
+"""A client that does not read is dropped, by queue length and by time; the others do not notice."""
 
 import asyncio
 
@@ -34,7 +34,7 @@ def test_who_does_not_read_is_dropped_when_the_queue_is_full(
             with deaf(house, table):
                 for _ in range(60):
                     busy(house, table)
-                    # Whoever reads is served all the while.
+                    # Clients that read are served all the while.
                     await live.ping()
                     if sockets(house) == before:
                         break
@@ -127,7 +127,7 @@ def test_nothing_more_is_queued_than_the_queue_may_hold(monkeypatch: pytest.Monk
 
 
 def test_money_is_shown_once_it_is_durable_and_not_before(house: OpenHouse, table: TableId) -> None:
-    """The pit's memory runs ahead of the disk; no screen does."""
+    """The pit's memory is ahead of the disk; screens are not."""
     ann = house.patron(credit=100_00)
 
     async def story() -> None:

@@ -1,4 +1,4 @@
-"""A fuzzer at the socket: whatever it says, the house stays well and its log proves itself."""
+"""A fuzzer at the socket: whatever it sends, the house keeps working and its log verifies."""
 
 import asyncio
 import logging
@@ -32,7 +32,7 @@ DECK = [f"{rank}{suit}" for rank in "A4K9627J358TQ" for suit in "shdc"]
 
 
 async def fuzzed(house: OpenHouse, people: list[Person | None], *, messages: int, seed: int) -> int:
-    """Say so many messages over sockets of everybody; how many were heard in return."""
+    """Send this many messages over sockets of all these people; returns how many were received."""
     fuzzers = [Fuzzer(seed * 100 + number, TABLES) for number in range(len(people))]
     left, heard = messages, 0
     while left > 0:
@@ -41,18 +41,18 @@ async def fuzzed(house: OpenHouse, people: list[Person | None], *, messages: int
             async with greeted(house, person) as wire:
                 left -= 20
                 ended = await _said(wire, [fuzzer.message() for _ in range(20)])
-                # Let go for a second hello, or too slow to hear what it had asked for.
+                # Closed for a second hello, or too slow to read what it had asked for.
                 assert ended in (None, 1000, 1013)
                 heard += len(wire.messages)
             house.pass_s(4)
-            # The patrons take their turn before the dealer goes on.
+            # The patrons play before the dealer continues.
             if person not in people[:3]:
                 move_on(house)
     return heard
 
 
 async def _said(wire: Wire, messages: list[str | bytes]) -> int | None:
-    """Say messages and hear what comes of them; the code the house closes with, where it does."""
+    """Send messages and read the answers; the code with which the house closes, if it does."""
     try:
         for message in messages:
             await wire.say(message)
@@ -74,7 +74,7 @@ def move_on(house: OpenHouse) -> None:
 
 
 def next_at(table: Table) -> WireCommand:
-    """What a dealer does next."""
+    """The dealer's next command."""
     match table.phase:
         case Phase.BETTING:
             return commands.CloseBetting()
@@ -136,7 +136,7 @@ async def seated(house: OpenHouse, patrons: list[Person], table: str) -> None:
 
 
 async def one_more(house: OpenHouse) -> str:
-    """Somebody who comes after all that finds a house in order."""
+    """Watch a new table as a new patron; returns the state shown."""
     house.open_table("after", mode=Mode.DEALER)
     async with house.terminal(house.patron()) as client, client.live() as live:
         await live.watch("after")

@@ -1,4 +1,4 @@
-"""Sockets over a real server: who may speak, what is heard, and what comes of bad messages."""
+"""Sockets over a real server: who may send, what is received, and what happens to bad messages."""
 
 import asyncio
 

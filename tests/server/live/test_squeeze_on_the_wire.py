@@ -1,4 +1,4 @@
-"""The squeeze, checked frame by frame: a card goes to its holder alone until it is turned."""
+"""The squeeze, checked frame by frame: a card goes only to its holder until it is turned."""
 
 import re
 from itertools import count
@@ -23,7 +23,7 @@ _numbers = count(1)
 
 
 def cards_of(message: Seen) -> set[tuple[int, int, str]]:
-    """Every card that a message tells: coup, place, card."""
+    """Every card in a message: coup, place, card."""
     told = {
         (message.view.coup, one.place, one.card)
         for one in message.view.cards
@@ -84,7 +84,7 @@ def test_a_squeezed_card_is_in_nobody_elses_frames_until_it_is_turned(
 
 
 def test_no_frame_of_a_bystander_holds_a_card_of_the_dark(house: OpenHouse) -> None:
-    """The raw text of every frame, not what a client makes of it."""
+    """The raw text of every frame, not its interpretation by a client."""
     name = TableId(f"squeeze-{next(_numbers)}")
     house.open_table(name, GAME)
 
@@ -103,8 +103,8 @@ def test_no_frame_of_a_bystander_holds_a_card_of_the_dark(house: OpenHouse) -> N
                     continue
                 down = face_down(table)
                 dark = {table.coup.cards[place] for place in down}
-                # A shoe holds each card eight times: the same may lie open beside it, or have
-                # been on the table when this coup was dealt.
+                # A shoe holds each card eight times: the same card may be face up next to it, or
+                # have been on the table when this coup was dealt.
                 light = {
                     card for place, card in enumerate(table.coup.cards) if place not in down
                 } | {card for one in table.recall[-1:] for card in one.cards}

@@ -42,12 +42,12 @@ from tests.kit.wires import Wire, bye, greeted, wired
 T1, T2, T3 = TableId("t1"), TableId("t2"), TableId("t3")
 PAUSE = "puntobanco.server.socket.PAUSE_S"
 READERS = 5
-"""Those who never read."""
+"""Clients that never read."""
 
 
 @contextmanager
 def limited(folder: Path, limits: Limits) -> Iterator[OpenHouse]:
-    """A house with two tables where betting is open, and the limits that a test is about."""
+    """A house with two tables where betting is open, and the limits under test."""
     with open_live(folder, replace(SETTINGS, limits=limits)) as house:
         for table in (T1, T2):
             house.open_table(table, mode=Mode.DEALER)
@@ -88,7 +88,7 @@ def test_a_storm_over_many_sockets_is_measured_as_one(
     burst, per_s = limits.messages.burst, round(limits.messages.per_s)
 
     async def poured(wires: list[Wire], begin: int) -> Counter[str]:
-        """What became of forty commands over each socket."""
+        """The results of forty commands over each socket."""
         for place, wire in enumerate(wires):
             for number in range(40):
                 await wire.say(buy(begin + 40 * place + number))
@@ -112,7 +112,7 @@ def test_a_storm_over_many_sockets_is_measured_as_one(
             house.pass_s(1)
             told = await poured(wires, 1000)
             assert told == {"Accepted": per_s, "too-fast": 400 - per_s}
-            # Neither another socket nor another sign-in begins a new measure.
+            # Neither another socket nor another sign-in starts a new quota.
             again = house.person()
             again.began(again.sign_in(hasty.id))
             [wire] = await several(opened, house, again, 1)
@@ -147,7 +147,7 @@ def test_what_comes_after_one_too_many_is_left_unread(
                 assert await wire.hear_a(Fault)
                 with pytest.raises(TimeoutError):
                     await asyncio.wait_for(wire.hear(), 0.05)
-                # Nor is a farewell read.
+                # A farewell is not read either.
                 wire.socket.transport.abort()
 
     with limited(tmp_path, limits) as house:
@@ -156,7 +156,7 @@ def test_what_comes_after_one_too_many_is_left_unread(
 
 @pytest.mark.assures("SEC-09")
 def test_a_calm_command_is_carried_out_after_few_of_a_storm(tmp_path: Path) -> None:
-    """Without any measure, too: who has sent much is read by turns with who has sent little."""
+    """Even without quotas: a heavy sender and a light one are read in turn."""
     sockets, each = 8, 50
 
     async def story(house: OpenHouse, hasty: Person, calm: Person) -> int:
@@ -171,7 +171,7 @@ def test_a_calm_command_is_carried_out_after_few_of_a_storm(tmp_path: Path) -> N
                     await wire.say(buy(each * place + number))
             bet = commands.PlaceWager(coup=1, bet="player", stake=Minor(50_00))
             betting = asyncio.create_task(live.do(T1, bet))
-            # The whole storm was sent before the bet; now the house looks up.
+            # The whole storm was sent before the bet; only now does the house read.
             await asyncio.sleep(0)
             await live.socket.ping()
             held.set()
@@ -192,7 +192,7 @@ def test_a_calm_command_is_carried_out_after_few_of_a_storm(tmp_path: Path) -> N
 
 
 async def turned_away(house: OpenHouse, person: Person | None) -> bool:
-    """Whether the house has no room for one more socket of somebody."""
+    """Whether the house has no room for one more socket of this person."""
     async with wired(house, person) as wire:
         return await wire.ended() == (bye("too-many"), 1013)
 
@@ -206,7 +206,7 @@ def test_a_person_and_the_visitors_of_an_address_have_so_many_sockets(tmp_path: 
             again = house.person()
             again.began(again.sign_in(ann.id))
             assert await turned_away(house, again)
-            # Neither bob nor a visitor has anything to do with that.
+            # This affects neither bob nor a visitor.
             await several(opened, house, bob, 3)
             for _ in range(2):
                 await opened.enter_async_context(greeted(house))
@@ -264,7 +264,7 @@ def test_what_one_client_sends_at_once_waits_in_its_own_machine() -> None:
 
 @contextmanager
 def running(folder: Path) -> Iterator[OpenHouse]:
-    """A house by the clock of this machine, with the limits of any house."""
+    """A house on this machine's clock, with the default limits."""
     clock, limits = RunningClock(), Limits()
 
     def floor(services: Services) -> AbstractAsyncContextManager[Joined]:
@@ -282,7 +282,7 @@ Trouble = Callable[[], AbstractContextManager[object]]
 
 
 async def compared(lives: list[Live], trouble: Trouble) -> tuple[float, float]:
-    """The p95 of calm patrons alone and beside some trouble, in seconds.
+    """The p95 of calm patrons alone and during some trouble, in seconds.
 
     The best of a few rounds each: a busy machine slows all of them, trouble only its own.
     """
@@ -299,7 +299,7 @@ def test_under_a_storm_the_others_wait_twice_as_long_at_most(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sockets = Limits().sockets - 1
-    # Two waits are compared; neither is too long by itself.
+    # Two waits are compared; neither is too long on its own.
     monkeypatch.setattr("puntobanco.server.client._ANSWER_S", 600.0)
 
     async def story(house: OpenHouse, hasty: Person, calm: list[Person]) -> tuple[float, float]:
@@ -316,7 +316,7 @@ def test_under_a_storm_the_others_wait_twice_as_long_at_most(
 
 @pytest.mark.soak
 def test_beside_those_who_never_read_the_others_wait_no_longer(tmp_path: Path) -> None:
-    """The deaf are full to the brim before the round begins, and are let go in the midst of it."""
+    """Queues of clients that never read are full before the round; they are dropped during it."""
 
     @contextmanager
     def crowd(house: OpenHouse) -> Iterator[None]:

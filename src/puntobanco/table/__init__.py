@@ -1,1 +1,1 @@
-"""The live table: commands in, events or a refusal out. Pure; time, cards and people come in."""
+"""The live table: commands in, events or a refusal out. Pure; time, cards and people are inputs."""

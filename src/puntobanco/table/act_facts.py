@@ -1,4 +1,4 @@
-"""What a second person is asked to approve at a table, before they sign."""
+"""What a second person is asked to approve at a table."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""The acts at a table that a second person approves, each with what it is about."""
+"""The acts at a table that a second person approves, and their digests."""
 
 from typing import assert_never
 
@@ -11,19 +11,19 @@ from puntobanco.table import commands, events
 from puntobanco.table.state import Table
 
 TableAct = commands.CorrectCard | commands.VoidCoup | commands.CorrectCoup | commands.ChangeSetting
-"""What a second person can approve at a table."""
+"""The acts that a second person can approve at a table."""
 
 ApprovedEvent = (
     events.CardCorrected | events.CoupVoided | events.CoupCorrected | events.SettingChanged
 )
-"""What the log says of them."""
+"""The events of these acts."""
 
 
 def act_at(table: Table, command: TableAct) -> str:
     """The digest of an act at a table in its present state.
 
-    A command that names no coup is about the one in progress: an approval that was kept back does
-    not serve for the next.
+    A command that names no coup applies to the one in progress, so an approval that was kept back
+    is not valid for the next coup.
     """
     match command:
         case commands.CorrectCard():
@@ -39,7 +39,7 @@ def act_at(table: Table, command: TableAct) -> str:
 
 
 def act_behind(table: Table, event: ApprovedEvent) -> str:
-    """The digest of the act that an event came from, at the table before it."""
+    """The digest of the act that caused an event, at the table before it."""
     match event:
         case events.CardCorrected():
             command: TableAct = commands.CorrectCard(
@@ -61,7 +61,7 @@ def _coup(table: Table) -> str:
 
 
 def _spelt(card: str) -> str:
-    """A card in its standard notation; anything else is left alone and refused elsewhere."""
+    """A card in its standard notation; anything else unchanged, as it is refused elsewhere."""
     try:
         return str(Card.parse(card))
     except NotationError:

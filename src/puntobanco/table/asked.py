@@ -1,4 +1,4 @@
-"""What comes with every command: who asks, when, with whose approval, and what the house knows."""
+"""The circumstances of a command: who asks, when, with whose approval, and what the house knows."""
 
 import msgspec
 
@@ -19,17 +19,18 @@ class Asked(msgspec.Struct, frozen=True):
     at: Ms
     directory: Directory
     wallet: Minor = Minor(0)
-    """What the asking patron's wallet holds."""
+    """The balance of the asking patron's wallet."""
     approval: Approval | None = None
     currency: Currency | None = None
-    """What the house counts in, once a table was opened."""
+    """The currency of the house; None before the first table was opened."""
     standing: Standing = Standing()
-    """What the asking patron's own limits leave, what is at risk at other tables taken off."""
+    """What the asking patron's own limits leave, less what is at risk at other tables."""
     meter_waits: bool = False
-    """Whether the meter cannot end the hand yet: marks differ from the cards, an award waits."""
+    """Whether the meter cannot end the hand yet: marks differ from the cards, or an award is
+    pending."""
 
     def by_staff(self, *roles: Role) -> bool:
-        """Whether the house itself asks, or staff in one of these roles."""
+        """Whether the house itself or staff in one of these roles asks."""
         if self.by.patron is not None:
             return False
         staff = self.by.staff
@@ -57,7 +58,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def not_an_amount(amount: int) -> Refusal | None:
-    """Refuses what is not an amount of money to move."""
+    """Refuse anything that is not an amount of money to move."""
     if 0 < amount <= MOST_MINOR:
         return None
     return Refusal(RefusalCode.AMOUNT, amount=amount)

@@ -1,10 +1,10 @@
 """The command behind an event of a table, reconstructed from the event.
 
-An amount that adds up may still never have been taken: a stake above the limit, a position that was
-not offered in turn, a ninth king of spades. So the command behind an event is decided once more.
-Staff asked for some of it, and an event does not always say who; here the house asks for them,
-since `table/proof.py` judges whom an event names. What patrons' own limits left them is judged by
-the house, which knows their other tables.
+Amounts that add up can still be impossible: a stake above the limit, a position not offered in
+turn, a ninth king of spades. So the command behind an event is decided again. Staff asked for some
+events, and an event does not always name them; here the house asks for them, since `table/proof.py`
+checks the people an event names. The house checks patrons' own limits, since it knows their other
+tables.
 """
 
 from collections.abc import Mapping
@@ -28,15 +28,15 @@ from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Table
 
 _SIGNED = ("by", "approval")
-"""Who asked and who approved, where staff did: named in the event, and judged elsewhere."""
+"""Who asked and who approved, if staff did. Named in the event, and checked elsewhere."""
 
 
 def decided_again(
     table: Table, event: AnyEvent, *, directory: Directory, at: Ms
 ) -> AnyEvent | Fact | None:
-    """The event that the command behind an event gives, or why it could not have been given.
+    """The event that the command behind an event gives, or why it is impossible.
 
-    None for an event that is worked out again as a whole, or that two people approved.
+    None for an event that is recomputed as a whole, or that two people approved.
     """
     found = _asked_for(table, event)
     if found is None:
@@ -47,19 +47,19 @@ def decided_again(
         by=by,
         at=at,
         directory=directory,
-        # That no wallet is overdrawn, the balances of the whole log say.
+        # The balances of the whole log show that no wallet is overdrawn.
         wallet=Minor(MOST_MINOR),
     )
     again = decide(table, command, asked, changed=getattr(event, "game", None))
     if isinstance(again, Refusal):
         return refused(table, again)
-    # What was done over several areas at once is taken back at once.
+    # An action over several bets is taken back as a whole.
     due = event if event in again else again[0]
     return due if by is not HOUSE else replace(due, **_signed(due, event))
 
 
 def refused(table: Table, refusal: Refusal) -> Fact:
-    """What a proof says of an act that the table would not have taken."""
+    """The finding for an act that the table would have refused."""
     currency = DOLLARS if table.game is None else table.game.currency
     return fact("proof-refused", refusal=refusal_fact(refusal, currency))
 
@@ -106,7 +106,7 @@ def _asked_for(  # noqa: C901 -- one line a kind
         case events.PositionOffered() | events.PositionUnclaimed():
             return commands.OfferPosition(), HOUSE
         case events.PositionAccepted():
-            # The bank comes with the next event; here it is only asked whose turn it was.
+            # The bank comes with the next event; here only the turn is checked.
             least = table.rules.table.limits.minimum
             return commands.AcceptPosition(bank=least), _seated(table, event.seat)
         case events.PositionDeclined() | events.PositionGivenUp():
@@ -139,12 +139,12 @@ def _seated(table: Table, seat: int) -> Actor:
 
 
 def _named(table: Table, by: str) -> Actor:
-    """Who is named in public: the patron at a seat, or the house and its staff."""
+    """The actor named in public: the patron at a seat, or the house and its staff."""
     seat = by.removeprefix("seat-")
     patron = table.seats.get(int(seat)) if seat.isdecimal() else None
     return HOUSE if patron is None else Actor(patron=patron)
 
 
 def _moved(postings: Postings) -> Minor:
-    """What came in where it went out elsewhere."""
+    """The amount that the postings add to accounts."""
     return Minor(sum(posting.amount for posting in postings if posting.amount > 0))

@@ -1,4 +1,4 @@
-"""Betting: opening, placing, taking back, repeating, doubling, and the wagers at the close."""
+"""Betting: open, place, take back, repeat, double, and the wagers at the close."""
 
 from collections.abc import Collection, Iterator
 
@@ -33,7 +33,7 @@ from puntobanco.table.state import Act, Phase, Table, TableWager, areas, progres
 
 
 def open_betting(table: Table, command: commands.OpenBetting, asked: Asked) -> Decision:
-    """Open betting for the next coup: shoe ready, and a bank where a player-dealer banks."""
+    """Open betting for the next coup. Requires a ready shoe, and any player-dealer's bank."""
     del command
     refusal = (
         refuse_if_closed(table)
@@ -50,7 +50,7 @@ def open_betting(table: Table, command: commands.OpenBetting, asked: Asked) -> D
 
 
 def opening(table: Table) -> events.BettingOpened:
-    """What is said of the next coup when betting opens for it."""
+    """The event that opens betting for the next coup."""
     assert table.shoe is not None, "a shoe that is ready is there"
     return events.BettingOpened(
         coup=table.coups + 1,
@@ -61,7 +61,7 @@ def opening(table: Table) -> events.BettingOpened:
 
 
 def place(table: Table, command: commands.PlaceWager, asked: Asked) -> Decision:
-    """Put an amount on a bet of the patron's own seat."""
+    """Add an amount to a bet of the patron's own seat."""
     seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
@@ -101,7 +101,7 @@ def _unfit(table: Table, seat: int, bet: str, amount: Minor, asked: Asked) -> Re
     over = over_loss_limit(table, seat, offered[bet], amount, asked.standing)
     if refusal is None or over is None or refusal.allowed is None:
         return refusal or over
-    # Where both say what is allowed, the stricter one rules.
+    # If both limit the amount, the stricter one applies.
     return min(refusal, over, key=lambda one: one.allowed or 0)
 
 
@@ -121,7 +121,7 @@ def _placed(table: Table, seat: int, act: CommandId, bet: str, amount: Minor) ->
 
 
 def take_back(table: Table, command: commands.TakeBackWager, asked: Asked) -> Decision:
-    """Take back one act of betting, the last unless it is named."""
+    """Take back one betting action: the named one, or the last."""
     seat = _betting_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
@@ -129,7 +129,7 @@ def take_back(table: Table, command: commands.TakeBackWager, asked: Asked) -> De
     named = [act for act in acts if command.act in (None, act.id)]
     if not named:
         return Refusal(RefusalCode.NOTHING_TO_TAKE_BACK)
-    # Doubling and repeating are one act over several areas: they go back together.
+    # Doubling and repeating are one action over several bets: they are taken back together.
     together = [act for act in acts if _root(act.id) == _root(named[-1].id)]
     return tuple(_taken_back(table, seat, act) for act in reversed(together))
 
@@ -139,7 +139,7 @@ def _root(act: CommandId) -> str:
 
 
 def take_back_all(table: Table, command: commands.TakeBackAll, asked: Asked) -> Decision:
-    """Take back everything."""
+    """Take back all wagers."""
     seat = _betting_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
@@ -181,18 +181,18 @@ def repeat(table: Table, command: commands.RepeatWagers, asked: Asked) -> Decisi
 
 
 def can_repeat(table: Table, seat: int) -> bool:
-    """Whether a seat could bet again what its patron bet the last time."""
+    """Whether a seat can repeat its patron's last bets."""
     banks = table.player_dealt and seat == table.position.player_dealer
     return table.phase is Phase.BETTING and not banks and bool(table.last.get(table.seats[seat]))
 
 
 def _part(act: CommandId, index: int) -> CommandId:
-    """The id of one area of an act over several."""
+    """The id of one part of an action over several bets."""
     return CommandId(f"{act}#{index}")
 
 
 def double(table: Table, command: commands.DoubleWagers, asked: Asked) -> Decision:
-    """Double area by area in the order placed; an area is doubled in full or left."""
+    """Double the bets in the order placed, each in full or not at all."""
     seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
@@ -207,7 +207,7 @@ def double(table: Table, command: commands.DoubleWagers, asked: Asked) -> Decisi
 
 
 def close_betting(table: Table, command: commands.CloseBetting, asked: Asked) -> Decision:
-    """No more bets: return what is not allowed, take the fees, fix what each wager rides on."""
+    """Close betting: return bets that are not allowed, take fees, fix what each wager rides on."""
     del command
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, Role.DEALER)
     if refusal is not None:
@@ -229,7 +229,7 @@ def closing(table: Table) -> events.BettingClosed:
 def _standing(
     table: Table,
 ) -> tuple[dict[int, dict[str, Minor]], tuple[events.Returned, ...]]:
-    """The areas that stand by seat, and those given back with the reason."""
+    """The bets that stay, by seat, and those returned with the reason."""
     standing: dict[int, dict[str, Minor]] = {}
     returned: list[events.Returned] = []
     for seat in clockwise(table.seats, after=table.position.player_dealer):
@@ -246,7 +246,7 @@ def _standing(
 
 
 def _cannot_stand(table: Table, seat: int, own: dict[str, Minor]) -> Iterator[tuple[str, str]]:
-    """Each area below its minimum or without its meter, then each without the wager it needs."""
+    """Each bet below its minimum or without its meter, then each without the wager it requires."""
     game = table.rules
     placed = areas(table.play.acts.get(seat, ()))
     left = spendable(table, table.seats[seat], placed)
@@ -299,7 +299,7 @@ def _closed(
 
 
 def _wagers(table: Table, standing: dict[int, dict[str, Minor]]) -> Iterator[TableWager]:
-    """The wagers in settlement order, each on the line that it rides on."""
+    """The wagers in settlement order, each with the line that it rides on."""
     game, holder = table.rules, table.position.player_dealer
     for seat, bet in in_settlement_order(standing, game=game, player_dealer=holder):
         own = standing[seat]
@@ -308,5 +308,5 @@ def _wagers(table: Table, standing: dict[int, dict[str, Minor]]) -> Iterator[Tab
 
 
 def line_of(own: Collection[str]) -> Side | None:
-    """The line among a seat's bets, on which its other wagers ride; None where there is none."""
+    """The line among a seat's bets, on which its other wagers ride, or None."""
     return next((Side(line) for line in LINES if line in own), None)

@@ -1,4 +1,4 @@
-"""Commands: what patrons, staff and the house's own clock ask of a table."""
+"""Commands to a table from patrons, staff and the house's own clock."""
 
 import msgspec
 
@@ -9,14 +9,14 @@ from puntobanco.table.state import Mode
 
 
 class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who asks: a patron, a member of staff, or the house itself (neither)."""
+    """Who sends a command: a patron, a member of staff, or the house itself (neither)."""
 
     patron: PatronId | None = None
     staff: StaffId | None = None
 
     @property
     def name(self) -> str:
-        """The actor in one word."""
+        """The actor's id, or `house`."""
         return self.patron or self.staff or "house"
 
 
@@ -24,28 +24,28 @@ HOUSE = Actor()
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of all commands; the tag is the class's name."""
+    """The base of all commands. The tag is the class's name."""
 
 
 class OpenTable(Command, frozen=True):
-    """Open the table on a resolved game."""
+    """Open the table with a resolved game."""
 
     game: Game
     mode: Mode
 
 
 class CloseTable(Command, frozen=True):
-    """Close the table; everybody's chips stay theirs."""
+    """Close the table. Patrons keep their chips."""
 
 
 class DisableTable(Command, frozen=True):
-    """Let the coup in progress conclude, and begin no other."""
+    """Finish the coup in progress and start no other."""
 
     reason: str
 
 
 class EnableTable(Command, frozen=True):
-    """Let coups begin again."""
+    """Allow coups again."""
 
     reason: str
 
@@ -65,27 +65,27 @@ class Sit(Command, frozen=True):
 
 
 class Leave(Command, frozen=True):
-    """Give the seat up; chips go back to the wallet."""
+    """Leave the seat. Chips go back to the wallet."""
 
 
 class BuyChips(Command, frozen=True):
-    """Bring money from the wallet to the table."""
+    """Move money from the wallet to the table."""
 
     amount: Minor
 
 
 class CashOut(Command, frozen=True):
-    """Take chips back to the wallet: an amount, or all that no fee is still to be taken from."""
+    """Move chips back to the wallet: an amount, or (default) everything not reserved for fees."""
 
     amount: Minor | None = None
 
 
 class StartShoe(Command, frozen=True):
-    """Bring a shuffled shoe to the table, committed to before anybody bets."""
+    """Put a shuffled shoe on the table, with the commitment to its order."""
 
     commitment: str
     sealed: str = ""
-    """The undealt cards of an automatic shoe, sealed: unreadable without the key."""
+    """The undealt cards of an automatic shoe, encrypted."""
 
 
 class CutShoe(Command, frozen=True):
@@ -95,46 +95,46 @@ class CutShoe(Command, frozen=True):
 
 
 class BurnCards(Command, frozen=True):
-    """Burn from a new shoe: the card turned, where the burn option turns one."""
+    """Burn cards from a new shoe. `turned` is the card turned up, if the option requires one."""
 
     turned: str | None
 
 
 class ShowCutCard(Command, frozen=True):
-    """Dealer mode: the cut card has come out."""
+    """Report that the cut card appeared, at a dealer's table."""
 
 
 class EndShoe(Command, frozen=True):
-    """Take the shoe away; an automatic shoe is revealed."""
+    """End the shoe. An automatic shoe is revealed."""
 
     order: tuple[str, ...] = ()
     salt: str = ""
     retired: str = ""
-    """Why the shoe cannot be revealed, if so: its key is lost."""
+    """Why the shoe cannot be revealed: its key is lost. Empty otherwise."""
 
 
 class OfferPosition(Command, frozen=True):
-    """Offer the player-dealer position to the next seat in turn."""
+    """Offer the player-dealer position to the next seat."""
 
 
 class AcceptPosition(Command, frozen=True):
-    """Take the position offered, with a bank for the hand."""
+    """Accept the position offered, with a bank for the hand."""
 
     bank: Minor
 
 
 class DeclinePosition(Command, frozen=True):
-    """Let the position pass: the one on offer, or the holder's before the next hand."""
+    """Decline the position offered, or give up the position before the next hand."""
 
 
 class PostBank(Command, frozen=True):
-    """Put up the bank for the next hand, as the holder of the position."""
+    """Post the bank for the next hand, as the player-dealer."""
 
     bank: Minor
 
 
 class WaiveFees(Command, frozen=True):
-    """Waive columns of the collection schedule for the coming hand."""
+    """Waive columns of the fee schedule for the next hand."""
 
     columns: tuple[str, ...]
     reason: str
@@ -145,79 +145,79 @@ class OpenBetting(Command, frozen=True):
 
 
 class PlaceWager(Command, frozen=True):
-    """Put an amount on a bet, naming the coup it is for."""
+    """Add an amount to a bet in the given coup."""
 
     coup: int
     bet: str
     stake: Minor
     seat: int | None = None
-    """Any seat but the patron's own is refused: no back-line betting."""
+    """Any seat except the patron's own is refused, as back-line betting is not offered."""
 
 
 class TakeBackWager(Command, frozen=True):
-    """Take back one act of betting by its command id, or the last one."""
+    """Take back one betting action by its command id (default: the last one)."""
 
     coup: int
     act: CommandId | None = None
 
 
 class TakeBackAll(Command, frozen=True):
-    """Take back everything."""
+    """Take back all wagers."""
 
     coup: int
 
 
 class RepeatWagers(Command, frozen=True):
-    """Bet again what one bet in the last coup that one bet in."""
+    """Repeat the wagers of the last coup in which the patron bet."""
 
     coup: int
 
 
 class DoubleWagers(Command, frozen=True):
-    """Double area by area in the order placed, each in full or not at all."""
+    """Double the bets in the order placed, each in full or not at all."""
 
     coup: int
 
 
 class CloseBetting(Command, frozen=True):
-    """No more bets."""
+    """Close betting."""
 
 
 class DealCard(Command, frozen=True):
-    """The next card: from the sealed shoe, a dealer's hand, or a reading shoe."""
+    """Deal the next card, from the sealed shoe, a dealer's hand or a card-reading shoe."""
 
     card: str
 
 
 class TurnCards(Command, frozen=True):
-    """Turn cards that were dealt face down: the squeezing patron, or the table when time is up."""
+    """Turn face-down cards: by the squeezing patron, or by the table when the time is over."""
 
     coup: int
     places: tuple[int, ...]
-    """Places in the order dealt, from 0."""
+    """Indices in the order dealt, from 0."""
 
 
 class CorrectCard(Command, frozen=True):
-    """A card was read wrongly: the physical card prevails."""
+    """Correct a card that was read wrongly. The physical card prevails."""
 
     place: int
-    """The card's place in the order dealt, from 0."""
+    """The card's index in the order dealt, from 0."""
     card: str
     reason: str
 
 
 class SettleCoup(Command, frozen=True):
-    """Pay and collect."""
+    """Pay and collect all wagers."""
 
 
 class VoidCoup(Command, frozen=True):
-    """Void the coup in progress: stakes and fees go back."""
+    """Void the coup in progress: stakes and fees are returned."""
 
     reason: str
 
 
 class CorrectCoup(Command, frozen=True):
-    """Settle the last coup again with the cards that were really dealt."""
+    """Settle the last coup again with the cards that were actually dealt."""
 
     coup: int
     cards: tuple[str, ...]
@@ -225,13 +225,13 @@ class CorrectCoup(Command, frozen=True):
 
 
 class LinkMeter(Command, frozen=True):
-    """Share a meter of the pit, between coups."""
+    """Link the table to a meter of the pit, between coups."""
 
     meter: MeterId
 
 
 class UnlinkMeter(Command, frozen=True):
-    """Share it no more."""
+    """Unlink the table from its meter."""
 
 
 WireCommand = (
@@ -269,6 +269,7 @@ WireCommand = (
     | LinkMeter
     | UnlinkMeter
 )
-"""What a screen may send; opening a table names a game there and carries it whole here."""
+"""What a screen may send. `OpenTable` is excluded: screens name a game, and it contains a whole
+one."""
 
 AnyCommand = OpenTable | WireCommand

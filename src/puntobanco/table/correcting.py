@@ -1,4 +1,4 @@
-"""Correcting a coup that has been settled: new entries reverse the old ones and settle it again."""
+"""Correcting a settled coup: new entries reverse the old entries and settle it again."""
 
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import PuntoError
@@ -20,10 +20,10 @@ from puntobanco.table.state import CoupRecord, SettledWager, Table, TableWager, 
 
 
 def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> Decision:
-    """Settle the last coup again with the cards that were really dealt.
+    """Settle the last coup again with the cards that were actually dealt.
 
-    Only while every account that was paid too much still holds it: no account goes below zero,
-    and a debt is a matter for the cage, not for the table.
+    Possible only while every account that was overpaid still has the money: no account goes below
+    zero, and debts are handled at the cage, not at the table.
     """
     refusal = (
         refuse_if_closed(table)
@@ -66,7 +66,7 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> D
 def settled_again(
     table: Table, record: CoupRecord, coup: Coup
 ) -> tuple[tuple[SettledWager, ...], Postings, Postings]:
-    """A finished coup with other cards: its wagers, the old entries undone, and the new ones."""
+    """A finished coup settled with other cards: its wagers, the reversal, and the new postings."""
     wagers = tuple(
         TableWager(line.seat, line.patron, line.bet, line.stake, line.rides)
         for line in record.settled

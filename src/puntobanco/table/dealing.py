@@ -1,4 +1,4 @@
-"""Dealing: each card where the tableau calls for it, corrections, and the end of a coup."""
+"""Dealing: each card by the drawing rules, corrections, and the end of a coup."""
 
 from puntobanco.core.cards import Card
 from puntobanco.core.coup import Hand
@@ -31,7 +31,7 @@ from puntobanco.table.tableau import FIRST_CARDS, hand_after
 
 
 def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
-    """Deal the next card to the hand that the tableau calls for."""
+    """Deal the next card to the hand determined by the drawing rules."""
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, Role.DEALER)
     if refusal is not None:
         return refusal
@@ -56,7 +56,7 @@ def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
 
 
 def destination(table: Table) -> Hand:
-    """The hand that the next card goes to."""
+    """The hand that receives the next card."""
     to = hand_after(parsed(table.play.cards))
     assert to is not None, "a complete coup is in another phase"
     return to
@@ -70,7 +70,7 @@ def _readable(text: str) -> Card | Refusal:
 
 
 def beyond_supply(table: Table, card: Card) -> Refusal | None:
-    """Refuses a card of which the shoe holds no more."""
+    """Refuse a card whose copies have all been dealt from the shoe."""
     assert table.shoe is not None, "cards come from a shoe"
     if table.shoe.seen.get(str(card), 0) >= table.rules.shoe.decks:
         decks = table.rules.shoe.decks
@@ -79,10 +79,10 @@ def beyond_supply(table: Table, card: Card) -> Refusal | None:
 
 
 def _completed(table: Table) -> tuple[events.AnyEvent, ...]:
-    """The completion of a coup whose last card is out and lies open.
+    """The completion event of a coup whose last card is dealt and face up.
 
-    That no further card is drawn reveals much about cards that are still squeezed: it is not even
-    in the log before they are turned.
+    That no further card is drawn reveals much about cards still being squeezed, so not even the log
+    records it before they are turned.
     """
     if hand_after(parsed(table.play.cards)) is not None or face_down(table):
         return ()
@@ -90,7 +90,7 @@ def _completed(table: Table) -> tuple[events.AnyEvent, ...]:
 
 
 def _still_down(table: Table) -> Refusal | None:
-    """Refuses a third card while one of the first four lies face down: it would tell its points."""
+    """Refuse a third card while one of the first four is face down: it would reveal its points."""
     down = face_down(table)
     if len(table.play.cards) >= FIRST_CARDS and down:
         return Refusal(RefusalCode.FACE_DOWN, places=tuple(down))
@@ -98,7 +98,7 @@ def _still_down(table: Table) -> Refusal | None:
 
 
 def turn_cards(table: Table, command: commands.TurnCards, asked: Asked) -> Decision:
-    """Turn cards of the hand one squeezes; the house turns any when time is up."""
+    """Turn cards of the hand that the patron squeezes. The house may turn any card."""
     refusal = refuse_if_closed(table)
     if refusal is not None:
         return refusal
@@ -134,9 +134,9 @@ def completion(number: int, cards: tuple[str, ...]) -> events.CoupCompleted:
 
 
 def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> Decision:
-    """Replace a card that was read wrongly, with a supervisor's approval; the coup then goes on.
+    """Replace a wrongly read card, with a supervisor's approval. The coup continues.
 
-    A correction that calls for fewer cards than are out is refused: such a coup is void.
+    A correction that requires fewer cards than were dealt is refused: such a coup is void.
     """
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, *CORRECT_CARD.ask)
     if refusal is not None:
@@ -205,7 +205,7 @@ def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Dec
 
 
 def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decision:
-    """Void the coup in progress: stakes, fees and bank go back to where they came from."""
+    """Void the coup in progress: stakes, fees and bank are returned."""
     refusal = refuse_if_closed(table) or refuse_unless_role(asked, *VOID_COUP.ask)
     if refusal is not None:
         return refusal
@@ -213,7 +213,7 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decisio
         return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if not command.reason.strip():
         return Refusal(RefusalCode.REASON)
-    # The house itself voids what cannot go on; a person needs a second one.
+    # The house itself voids what cannot continue. A person needs a second one.
     if asked.by.staff is not None or asked.approval is not None:
         refusal = asked.not_approved(table.id, act_at(table, command), *VOID_COUP.approve)
         if refusal is not None:
@@ -234,5 +234,5 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decisio
 
 
 def pass_coup(table: Table) -> events.CoupPassed:
-    """Without bets the bank goes back and no hand is dealt."""
+    """The event of a coup without bets: the bank is returned and no hand is dealt."""
     return events.CoupPassed(coup=table.play.number, postings=bank_back(table))

@@ -25,7 +25,7 @@ def decide(  # noqa: C901 -- one line a command
 ) -> Decision:
     """The events or the refusal of a command at this table.
 
-    `changed` is the game that a change of setting resolves to; no other command looks at it.
+    `changed` is the game with a changed setting applied; other commands ignore it.
     """
     match command:
         case commands.OpenTable():

@@ -1,4 +1,4 @@
-"""What every decision shares: its shape, and the refusals that come before all others."""
+"""The shape of every decision, and the refusals that are checked first."""
 
 from puntobanco.core.ids import PatronId
 from puntobanco.people.care import Stop
@@ -12,36 +12,36 @@ Decision = tuple[AnyEvent, ...] | Refusal
 
 
 def refuse_if_closed(table: Table) -> Refusal | None:
-    """Refuses where the table is not open."""
+    """Refuse if the table is not open."""
     return Refusal(RefusalCode.TABLE_CLOSED) if table.phase is Phase.CLOSED else None
 
 
 def refuse_unless_role(asked: Asked, *roles: Role) -> Refusal | None:
-    """Refuses anybody but the house itself and staff in one of these roles."""
+    """Refuse unless the house itself or staff in one of these roles asks."""
     return None if asked.by_staff(*roles) else Refusal(RefusalCode.NOT_YOURS)
 
 
 def refuse_unless_dealing(table: Table, asked: Asked, *roles: Role) -> Refusal | None:
-    """Refuses anybody who does not deal here: an automatic table deals for itself."""
+    """Refuse anyone who does not deal here. An automatic table deals itself."""
     if table.mode is Mode.AUTOMATIC and asked.by.staff is not None:
         return Refusal(RefusalCode.AUTOMATIC_TABLE)
     return refuse_unless_role(asked, *roles)
 
 
 def refuse_if_coup_on(table: Table) -> Refusal | None:
-    """Refuses while a coup is in progress."""
+    """Refuse while a coup is in progress."""
     return (
         None if table.phase is Phase.IDLE else Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     )
 
 
 def refuse_if_disabled(table: Table) -> Refusal | None:
-    """Refuses where the table is disabled."""
+    """Refuse if the table is disabled."""
     return Refusal(RefusalCode.TABLE_DISABLED, reason=table.disabled) if table.disabled else None
 
 
 def refuse_unless_betting(table: Table, coup: int) -> Refusal | None:
-    """Refuses outside the betting of the coup that the command names."""
+    """Refuse except during the betting of the coup that the command names."""
     if table.phase is not Phase.BETTING:
         return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if coup != table.play.number:
@@ -50,7 +50,7 @@ def refuse_unless_betting(table: Table, coup: int) -> Refusal | None:
 
 
 def seat_of(table: Table, asked: Asked) -> int | Refusal:
-    """Where the asking patron sits."""
+    """The seat of the asking patron."""
     patron = asked.by.patron
     if patron is None:
         return Refusal(RefusalCode.NOT_YOURS)
@@ -59,7 +59,7 @@ def seat_of(table: Table, asked: Asked) -> int | Refusal:
 
 
 def refuse_unless_may_play(asked: Asked) -> Refusal | None:
-    """Refuses a patron who may not play now: unknown or barred, excluded, at rest, out of time."""
+    """Refuse a patron who may not play: unknown, barred, excluded, on a break, or out of time."""
     patron = asked.by.patron
     if patron is None or not asked.directory.plays(patron):
         return Refusal(RefusalCode.NOT_A_PATRON)

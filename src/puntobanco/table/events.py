@@ -1,4 +1,4 @@
-"""Events: what has happened at a table, in the past tense. A released event never changes shape."""
+"""Events of a table, named in the past tense. A released event never changes its fields."""
 
 import msgspec
 
@@ -11,11 +11,11 @@ from puntobanco.table.state import Mode, SettledWager, TableWager
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of all events; the tag is the class's name."""
+    """The base of all events. The tag is the class's name."""
 
 
 class TableOpened(Event, frozen=True):
-    """The table opened; the game is carried whole, so that the log explains itself."""
+    """The table opened. Contains the whole game, so that the log needs no other files."""
 
     game: Game
     mode: Mode
@@ -29,21 +29,21 @@ class TableClosed(Event, frozen=True):
 
 
 class TableDisabled(Event, frozen=True):
-    """No further coup begins."""
+    """The table was disabled: no further coup starts."""
 
     reason: str
     by: str
 
 
 class TableEnabled(Event, frozen=True):
-    """Coups may begin again."""
+    """The table was enabled: coups may start again."""
 
     reason: str
     by: str
 
 
 class SettingChanged(Event, frozen=True):
-    """A setting of the table part changed; the new game is recorded in full."""
+    """A setting of the table part changed. Contains the whole new game."""
 
     key: str
     before: Value
@@ -62,7 +62,7 @@ class PatronSat(Event, frozen=True):
 
 
 class PatronLeft(Event, frozen=True):
-    """A patron gave the seat up; chips went back to the wallet."""
+    """A patron left the seat. Chips went back to the wallet."""
 
     seat: int
     patron: PatronId
@@ -70,7 +70,7 @@ class PatronLeft(Event, frozen=True):
 
 
 class ChipsBought(Event, frozen=True):
-    """Money came from the wallet to the table."""
+    """Money moved from the wallet to the table."""
 
     patron: PatronId
     postings: Postings
@@ -84,7 +84,7 @@ class ChipsCashed(Event, frozen=True):
 
 
 class ShoeStarted(Event, frozen=True):
-    """A shuffled shoe was brought to the table, its order committed to."""
+    """A shuffled shoe was put on the table, with the commitment to its order."""
 
     shoe: int
     commitment: str
@@ -99,20 +99,20 @@ class ShoeWasCut(Event, frozen=True):
 
 
 class CardsBurned(Event, frozen=True):
-    """Cards were burned from the new shoe: the one turned, and how many unseen."""
+    """Cards were burned from the new shoe: the one turned up, and the number burned unseen."""
 
     turned: str | None
     unseen: int
 
 
 class CutCardSeen(Event, frozen=True):
-    """The cut card came out: one more coup after this one, or this one is the last."""
+    """The cut card appeared: one more coup follows this one, or this one is the last."""
 
     coups_left: int
 
 
 class ShoeEnded(Event, frozen=True):
-    """The shoe left the table; the order and salt of an automatic shoe are revealed."""
+    """The shoe ended. The order and salt of an automatic shoe are revealed."""
 
     shoe: int
     order: tuple[str, ...]
@@ -128,29 +128,29 @@ class PositionOffered(Event, frozen=True):
 
 
 class PositionDeclined(Event, frozen=True):
-    """The seat let the position pass."""
+    """The seat declined the position."""
 
     seat: int
 
 
 class PositionAccepted(Event, frozen=True):
-    """The seat took the position."""
+    """The seat accepted the position."""
 
     seat: int
 
 
 class PositionGivenUp(Event, frozen=True):
-    """The seat that held the position put up no bank for its next hand."""
+    """The player-dealer posted no bank for the next hand and lost the position."""
 
     seat: int
 
 
 class PositionUnclaimed(Event, frozen=True):
-    """Everybody let it pass: no hand is dealt."""
+    """Every seat declined the position: no hand is dealt."""
 
 
 class BankPosted(Event, frozen=True):
-    """The holder of the position put up a bank for the hand."""
+    """The player-dealer posted a bank for the hand."""
 
     seat: int
     amount: Minor
@@ -158,7 +158,7 @@ class BankPosted(Event, frozen=True):
 
 
 class FeesWaived(Event, frozen=True):
-    """Columns of the collection schedule are waived for the coming hand."""
+    """Columns of the fee schedule were waived for the next hand."""
 
     columns: tuple[str, ...]
     reason: str
@@ -175,7 +175,7 @@ class BettingOpened(Event, frozen=True):
 
 
 class WagerPlaced(Event, frozen=True):
-    """An amount was put on a bet; the stake is held from here on."""
+    """An amount was added to a bet; the stake is now held."""
 
     coup: int
     act: CommandId
@@ -186,7 +186,7 @@ class WagerPlaced(Event, frozen=True):
 
 
 class WagerTakenBack(Event, frozen=True):
-    """An act of betting was taken back."""
+    """A betting action was taken back."""
 
     coup: int
     act: CommandId
@@ -195,7 +195,7 @@ class WagerTakenBack(Event, frozen=True):
 
 
 class Returned(msgspec.Struct, frozen=True):
-    """An area that betting's close gave back, and why."""
+    """A bet returned at the close of betting, and the reason."""
 
     seat: int
     bet: str
@@ -204,7 +204,7 @@ class Returned(msgspec.Struct, frozen=True):
 
 
 class BettingClosed(Event, frozen=True):
-    """No more bets: the open wagers, what was returned, and the fees taken."""
+    """Betting closed: the open wagers, the bets returned, and the fees taken."""
 
     coup: int
     wagers: tuple[TableWager, ...]
@@ -214,15 +214,15 @@ class BettingClosed(Event, frozen=True):
 
 
 class CoupPassed(Event, frozen=True):
-    """No bets were made: no hand is dealt."""
+    """There were no bets: no hand is dealt."""
 
     coup: int
     postings: Postings
-    """The player-dealer's bank goes back."""
+    """The return of the player-dealer's bank."""
 
 
 class CardDealt(Event, frozen=True):
-    """A card was dealt to the hand the tableau called for."""
+    """A card was dealt to the hand determined by the drawing rules."""
 
     coup: int
     place: int
@@ -231,7 +231,7 @@ class CardDealt(Event, frozen=True):
 
 
 class CardsTurned(Event, frozen=True):
-    """Cards that lay face down were turned for all to see."""
+    """Face-down cards were turned face up."""
 
     coup: int
     places: tuple[int, ...]
@@ -240,7 +240,7 @@ class CardsTurned(Event, frozen=True):
 
 
 class CardCorrected(Event, frozen=True):
-    """A card was read wrongly; the physical card prevails."""
+    """A wrongly read card was corrected. The physical card prevails."""
 
     coup: int
     place: int
@@ -250,11 +250,11 @@ class CardCorrected(Event, frozen=True):
     by: str
     approval: Approval
     reversal: Postings = ()
-    """What undoes the payment of wagers that were settled before the meter's."""
+    """The reversal of wagers that were settled before the meter's."""
 
 
 class CoupCompleted(Event, frozen=True):
-    """All cards are out."""
+    """All cards are dealt."""
 
     coup: int
     player: int
@@ -263,7 +263,7 @@ class CoupCompleted(Event, frozen=True):
 
 
 class BaseWagersSettled(Event, frozen=True):
-    """Every wager was paid or collected but those that a meter pays: these wait for END GAME."""
+    """Every wager was paid or collected, except those paid by a meter, which wait for END GAME."""
 
     coup: int
     settled: tuple[SettledWager, ...]
@@ -271,7 +271,7 @@ class BaseWagersSettled(Event, frozen=True):
 
 
 class WagersSettled(Event, frozen=True):
-    """Every wager was paid or collected; what was paid before is named again and not moved."""
+    """Every wager was paid or collected. Wagers paid before are listed but not paid again."""
 
     coup: int
     settled: tuple[SettledWager, ...]
@@ -279,7 +279,7 @@ class WagersSettled(Event, frozen=True):
 
 
 class CoupVoided(Event, frozen=True):
-    """The coup was void: stakes, fees and bank went back."""
+    """The coup was voided: stakes, fees and bank were returned."""
 
     coup: int
     reason: str
@@ -289,7 +289,7 @@ class CoupVoided(Event, frozen=True):
 
 
 class CoupCorrected(Event, frozen=True):
-    """A settled coup was settled again; the entries are new and linked, nothing is edited."""
+    """A settled coup was settled again, with new, linked entries. Old entries are unchanged."""
 
     coup: int
     cards: tuple[str, ...]
@@ -302,33 +302,33 @@ class CoupCorrected(Event, frozen=True):
 
 
 class MeterLinked(Event, frozen=True):
-    """The table shares a meter."""
+    """The table was linked to a meter."""
 
     meter: MeterId
     by: str
 
 
 class MeterUnlinked(Event, frozen=True):
-    """The table shares it no more."""
+    """The table was unlinked from the meter."""
 
     meter: MeterId
     by: str
 
 
 class SideBetOpened(Event, frozen=True):
-    """The meter is up: the bet that it pays may be made."""
+    """The meter is enabled: the bet that it pays can be made."""
 
     meter: MeterId
 
 
 class SideBetClosed(Event, frozen=True):
-    """The meter is down: the bet that it pays may not be made, and the base game goes on."""
+    """The meter is disabled: the bet that it pays is closed, and the base game continues."""
 
     meter: MeterId
     reason: str
-    """What staff wrote; in a log from before, also what the meter said of a fault that it found."""
+    """The reason given by staff; in older logs also the fault that the meter reported."""
     refused: bool = False
-    """Whether the meter refused wagers that no coup can have; its own log says which."""
+    """Whether the meter refused impossible wagers; the meter's own log names them."""
 
 
 AnyEvent = (

@@ -1,4 +1,4 @@
-"""What an event does to a table. Total, and it judges nothing: `decide` did that."""
+"""The effect of an event on a table. Total, and without checks: `decide` made them."""
 
 from typing import assert_never
 
@@ -124,7 +124,7 @@ def _left(table: Table, event: events.PatronLeft) -> Table:
     seats = {seat: who for seat, who in table.seats.items() if seat != event.seat}
     position = table.position
     if position.player_dealer == event.seat:
-        # The place stays marked, so that the position goes on clockwise from there.
+        # The place stays marked, so that the position continues clockwise from there.
         position = replace(position, held=False)
     if position.offered == event.seat:
         position = replace(position, offered=None)
@@ -132,7 +132,7 @@ def _left(table: Table, event: events.PatronLeft) -> Table:
 
 
 def _shoe_started(table: Table, event: events.ShoeStarted) -> Table:
-    # Continuous shuffle takes a shoe a coup: the roads go on over all of them.
+    # Continuous shuffle takes a shoe per coup: the roads continue over all of them.
     before = table.shoe
     marks = before.marks if before is not None and table.rules.shoe.continuous else ()
     shoe = ShoeInUse(
@@ -198,7 +198,7 @@ def _corrected(table: Table, event: events.CardCorrected) -> Table:
     assert shoe is not None, "cards come from a shoe"
     cards = (*coup.cards[: event.place], event.after, *coup.cards[event.place + 1 :])
     seen = _seen(shoe.seen | {event.before: shoe.seen[event.before] - 1}, event.after)
-    # The physical card may call for other cards than the one that was read.
+    # The physical card may require other cards than the one that was read.
     return replace(
         _moved(table, event.reversal),
         phase=Phase.DEALING,
@@ -233,7 +233,7 @@ def _settled(table: Table, event: events.WagersSettled) -> Table:
 
 
 def _finished(table: Table, record: CoupRecord) -> Table:
-    """The table with a coup behind it; a coup void before its first card leaves the shoe alone."""
+    """The table after a coup. A coup voided before its first card does not change the shoe."""
     shoe = _one_coup_further(table) if table.play.cards else table.shoe
     recall = (*table.recall, record)[-RECALLED:]
     return replace(table, phase=Phase.IDLE, coup=None, shoe=shoe, recall=recall)
@@ -245,13 +245,13 @@ def _one_coup_further(table: Table) -> ShoeInUse:
     after = Progress(table.rules.shoe, shoe.used - cards, shoe.coups_left).dealt(cards)
     left = after.coups_left if table.mode is Mode.AUTOMATIC else _one_less(shoe.coups_left)
     if table.rules.shoe.continuous:
-        # Each coup is dealt from a full shoe of its own.
+        # Each coup is dealt from a full shoe.
         return replace(shoe, coups=shoe.coups + 1, used=0, seen={}, coups_left=None)
     return replace(shoe, coups=shoe.coups + 1, coups_left=left)
 
 
 def _marked(table: Table, cards: tuple[str, ...], *, again: bool = False) -> Table:
-    """The table with a coup on its roads; `again` writes over the last one."""
+    """The table with a coup added to its roads; `again` replaces the last one."""
     shoe = table.shoe
     assert shoe is not None, "cards come from a shoe"
     before = shoe.marks[:-1] if again else shoe.marks
@@ -274,7 +274,7 @@ def _voided(table: Table, event: events.CoupVoided) -> Table:
         bank=table.bank,
         void=event.reason,
     )
-    # The cards are gone from the shoe, but a void hand does not count for the position.
+    # The cards have left the shoe, but a void hand does not count for the position.
     return _finished(_moved(table, event.postings), record)
 
 

@@ -1,9 +1,9 @@
-"""Collection fees: flat amounts that a California table takes for wagers and for banking a hand.
+"""Collection fees: flat amounts that a California table charges for wagers and for banking a hand.
 
 "The collection rates may not be calculated as a portion of wagers made or winnings earned", says
-"California: Commission-Free Baccarat"; so no amount staked or won enters this module. A fee is
-fixed before the hand starts. It is given back if the hand is void; it is kept on a tie, and when
-a wager finds no coverage.
+"California: Commission-Free Baccarat"; so no amount staked or won is used in this module. A fee is
+fixed before the hand starts. It is returned if the hand is void; it is kept on a tie, and if a
+wager is not covered.
 """
 
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping
@@ -27,7 +27,7 @@ class Charge:
 
 
 def rates(tier: Tier, *, waived: Collection[str] = ()) -> Mapping[str, Minor]:
-    """The fees in force by column; RuleError where the table posts more than it may."""
+    """The fees in force by column. RuleError if the table posts more than allowed."""
     posted = {fee.column: fee.amount for fee in tier.fees if fee.amount}
     found = {column: amount for column, amount in posted.items() if column not in waived}
     if any(amount < 0 for amount in found.values()):
@@ -45,10 +45,10 @@ def charges(
     player_dealer: int,
     waived: Collection[str] = (),
 ) -> tuple[Charge, ...]:
-    """What every seat owes for the hand, seat by seat, the player-dealer last.
+    """What every seat owes for the hand, by seat, the player-dealer last.
 
-    A fee is for the bet, not for the chips on it: two amounts on one bet owe one fee, a wager on
-    each line owes two. A column that is waived, or that the table does not charge, owes none.
+    A fee is per bet, not per chip: two amounts on one bet owe one fee, a wager on each line owes
+    two. A column that is waived, or that the table does not charge, owes none.
     """
     posted = rates(game.table.limits, waived=waived)
     owed = [
@@ -73,7 +73,7 @@ def player_dealer_fee(game: Game, *, waived: Collection[str] = ()) -> Minor:
 
 
 def by_seat(owed: Iterable[Charge]) -> dict[int, Minor]:
-    """The charges of each seat added up; a seat that owes nothing is not named."""
+    """The sum of the charges of each seat that owes anything."""
     sums: dict[int, Minor] = {}
     for charge in owed:
         sums[charge.seat] = Minor(sums.get(charge.seat, 0) + charge.amount)
@@ -81,7 +81,7 @@ def by_seat(owed: Iterable[Charge]) -> dict[int, Minor]:
 
 
 def _charged(game: Game, bets: Iterable[str], posted: Container[str]) -> Iterator[tuple[str, str]]:
-    """Each bet once that falls under a column in force, with the column."""
+    """Each bet with a fee column in force, once, with the column."""
     for bet in dict.fromkeys(bets):
         column = game.bet(bet).fee
         if column is not None and column in posted:

@@ -1,4 +1,4 @@
-"""What a patron may put on a bet: limits, denominations, lines, credit."""
+"""What a patron may stake on a bet: limits, denominations, lines, credit."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ def is_pair(bet: Bet) -> bool:
 
 
 def refusal_of(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | None:
-    """Why this amount cannot be added to a seat's bet, or None where it can."""
+    """Why this amount cannot be added to a seat's bet, or None."""
     standing = areas(table.play.acts.get(seat, ()))
     return (
         refuse_if_bet_closed(table, bet)
@@ -32,7 +32,7 @@ def refusal_of(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | No
 
 
 def refuse_if_bet_closed(table: Table, bet: Bet) -> Refusal | None:
-    """Refuses a bet that is closed to everybody now."""
+    """Refuse a bet that is closed for everybody now."""
     last = table.rules.conduct.pairs_closed_after
     if last and is_pair(bet) and _games(table) >= last:
         return Refusal(RefusalCode.BET_CLOSED, bet=bet.key, closed=BetClosed.PAIRS, game=last)
@@ -44,14 +44,14 @@ def refuse_if_bet_closed(table: Table, bet: Bet) -> Refusal | None:
 
 
 def _games(table: Table) -> int:
-    """Games of the shoe so far; with continuous shuffle each game is the first of its own."""
+    """Games of the shoe so far. With continuous shuffle each game is the first of its shoe."""
     if table.shoe is None or table.rules.shoe.continuous:
         return 0
     return table.shoe.coups
 
 
 def lacks_meter(table: Table, bet: Bet) -> bool:
-    """Whether a bet is paid from a meter and the table has none that is up."""
+    """Whether a bet is paid from a meter and the table has no enabled meter."""
     return not table.meter_open and any(row.pays.kind is PaysKind.METER for row in bet.rows)
 
 
@@ -86,15 +86,15 @@ def _with(standing: Mapping[str, Minor], bet: Bet, amount: Minor) -> dict[str, M
 
 
 def is_residual(table: Table, bets: Mapping[str, Minor], *, left: int) -> bool:
-    """Whether a patron's areas are a credit below the minimum that the table accepts whole.
+    """Whether a patron's only bet is a credit below the minimum, accepted as a whole.
 
-    `left` is what the patron can still spend besides.
+    `left` is what the patron can still spend otherwise.
     """
     if not table.rules.conduct.residual or len(bets) != 1:
         return False
     [(bet, amount)] = bets.items()
     least, _ = table.rules.table.limits.limit(bet)
-    # What is less than a step could not be bet in any case.
+    # Less than a step could not be bet in any case.
     return amount < least and left < table.rules.exact_steps[bet]
 
 
@@ -157,16 +157,16 @@ def _short(
 
 
 def spendable(table: Table, patron: PatronId, after: Mapping[str, Minor]) -> int:
-    """The patron's chips less the fees that these areas would cost."""
+    """The patron's chips less the fees for these bets."""
     return table.chips(patron) - seat_fees(table.rules, after, waived=table.play.waived)
 
 
 def over_loss_limit(
     table: Table, seat: int, bet: Bet, amount: Minor, standing: Standing
 ) -> Refusal | None:
-    """Why a patron's own limits do not let this amount be risked, or None where they do.
+    """Why a patron's own loss limit refuses this amount, or None.
 
-    Every stake counts as lost until it is settled, and so does the fee that it costs.
+    Every stake counts as lost until it is settled, and so does its fee.
     """
     left = standing.loss_left
     if left is None:
@@ -181,12 +181,12 @@ def over_loss_limit(
 
 
 def _over(code: RefusalCode, table: Table, bet: Bet, room: int) -> Refusal:
-    """Refuses more than a limit leaves room for."""
+    """The refusal of more than a limit allows."""
     return Refusal(code, bet=bet.key, allowed=_in_chips(table, bet, max(room, 0)))
 
 
 def _in_chips(table: Table, bet: Bet, room: int) -> int:
-    """As much of an amount as a wager on a bet can take."""
+    """The largest part of an amount that can be staked on a bet."""
     if bet.stake is not None:
         return bet.stake if bet.stake <= room else 0
     return room - room % table.rules.steps[bet.key]
@@ -206,13 +206,13 @@ def staked(table: Table, seat: int) -> Minor:
 
 
 def at_risk(table: Table, patron: PatronId) -> Minor:
-    """What a patron can still lose in the coup in progress, fees to come included."""
+    """What a patron can still lose in the coup in progress, including fees to come."""
     seat = table.seat_of(patron)
     return Minor(0) if seat is None else Minor(staked(table, seat) + owed(table, seat))
 
 
 def owed(table: Table, seat: int) -> Minor:
-    """What the close of betting will take from a seat's chips in fees, with the present bets."""
+    """The fees that the close of betting will take from a seat's chips for its present bets."""
     if table.phase in (Phase.DEALING, Phase.RESULT):
         return Minor(0)
     coup = table.coup

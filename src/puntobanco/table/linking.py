@@ -1,6 +1,6 @@
-"""Sharing a meter: which one, and whether the bet that it pays may be made.
+"""Linking a meter to a table, which enables or disables the bet that it pays.
 
-Whether the meter can serve this table is for the meter to say: the house asks it at once.
+The meter itself decides whether it can serve this table: the house asks it at once.
 """
 
 from puntobanco.table import commands, events
@@ -25,7 +25,7 @@ def _between_coups(table: Table, asked: Asked) -> Refusal | None:
 
 
 def link(table: Table, command: commands.LinkMeter, asked: Asked) -> Decision:
-    """Name the meter that pays the table's progressive bet."""
+    """Link the meter that pays the table's progressive bet."""
     refusal = _between_coups(table, asked)
     if refusal is not None:
         return refusal
@@ -37,7 +37,7 @@ def link(table: Table, command: commands.LinkMeter, asked: Asked) -> Decision:
 
 
 def unlink(table: Table, command: commands.UnlinkMeter, asked: Asked) -> Decision:
-    """Let the meter go; the progressive bet is closed from here on."""
+    """Unlink the meter. This closes the progressive bet."""
     del command
     refusal = _between_coups(table, asked)
     if refusal is not None:

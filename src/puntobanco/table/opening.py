@@ -1,4 +1,4 @@
-"""Opening, closing, disabling a table, and changing what may change between coups."""
+"""Opening, closing and disabling a table, and changing settings between coups."""
 
 from msgspec.structs import replace
 
@@ -18,19 +18,19 @@ from puntobanco.table.state import Phase, Table
 
 
 def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decision:
-    """Open on a game: only a closed table, only by those who run tables."""
+    """Open a closed table with a game. Only for those who run tables."""
     if table.phase is not Phase.CLOSED:
         return Refusal(RefusalCode.TABLE_OPEN)
     if not asked.by_staff(*RUN_THE_TABLE):
         return Refusal(RefusalCode.NOT_YOURS)
-    # Wallets hold plain numbers: two currencies in one house would change one into the other.
+    # Wallets store plain numbers: a second currency in one house would be mixed with the first.
     if asked.currency is not None and asked.currency != command.game.currency:
         return Refusal(RefusalCode.OTHER_CURRENCY, currency=asked.currency.code)
     return (events.TableOpened(game=command.game, mode=command.mode, by=asked.by.name),)
 
 
 def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Decision:
-    """Close between coups; a shoe in use must end first."""
+    """Close between coups. A shoe in use must end first."""
     del command
     refusal = (
         refuse_if_closed(table)
@@ -47,7 +47,7 @@ def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Dec
 
 
 def disable(table: Table, command: commands.DisableTable, asked: Asked) -> Decision:
-    """Disable at any point of the coup; the coup in progress concludes."""
+    """Disable at any time. The coup in progress is finished."""
     refusal = refuse_if_closed(table) or refuse_unless_role(asked, *RUN_THE_TABLE)
     if refusal is not None:
         return refusal
@@ -57,7 +57,7 @@ def disable(table: Table, command: commands.DisableTable, asked: Asked) -> Decis
 
 
 def enable(table: Table, command: commands.EnableTable, asked: Asked) -> Decision:
-    """Let coups begin again."""
+    """Allow coups again."""
     refusal = refuse_if_closed(table) or refuse_unless_role(asked, *RUN_THE_TABLE)
     if refusal is not None:
         return refusal
@@ -67,7 +67,7 @@ def enable(table: Table, command: commands.EnableTable, asked: Asked) -> Decisio
 
 
 def _that_alone(before: Game, after: Game, key: str) -> bool:
-    """Whether two games have the same settings, with the same values but for one."""
+    """Whether two games have the same settings, with the same values except one."""
     ones = {setting.key: setting.value for setting in before.settings}
     others = {setting.key: setting.value for setting in after.settings}
     return ones | {key: others.get(key)} == others
@@ -76,9 +76,9 @@ def _that_alone(before: Game, after: Game, key: str) -> bool:
 def change_setting(
     table: Table, command: commands.ChangeSetting, asked: Asked, changed: Game | None
 ) -> Decision:
-    """Change a setting of the table part; `changed` is the game that the sheet then resolves to.
+    """Change a setting of the table part; `changed` is the game with the new value.
 
-    The caller resolves it, since this room has no sheets; None means that the sheet refused the
+    The caller resolves it, since this room has no sheets. None means that the sheet refused the
     value.
     """
     refusal = (
@@ -89,7 +89,7 @@ def change_setting(
     if refusal is not None:
         return refusal
     if table.bank:
-        # Limits and fees are fixed before the hand: the player-dealer counted on them.
+        # Limits and fees are fixed before the hand: the player-dealer relied on them.
         return Refusal(RefusalCode.HAS_WAGERS)
     settings = {setting.key: setting for setting in table.rules.settings}
     setting = settings.get(command.key)
@@ -105,10 +105,10 @@ def change_setting(
         return Refusal(RefusalCode.SETTING_VALUE, setting=command.key, value=command.value)
     alike = changed.hash == table.rules.hash
     if not alike or not _that_alone(table.rules, changed, command.key):
-        # The sheet has other rules or settings than when the table was opened.
+        # The sheet's rules or settings have changed since the table was opened.
         return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, setting=command.key)
     if asked.approval is not None:
-        # Not required here; but an approval that is given is logged, so it must be valid.
+        # Not required here, but an approval that is given is logged, so it must be valid.
         meant = replace(command, value=changed.setting(command.key).value)
         refusal = asked.not_approved(table.id, act_at(table, meant), *CHANGE_SETTING.approve)
         if refusal is not None:

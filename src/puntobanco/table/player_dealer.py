@@ -1,8 +1,9 @@
-"""The player-dealer of a California table: whose turn it is, and how far the bank reaches.
+"""The player-dealer of a California table: rotation of the position and coverage of the bank.
 
-Seat numbers rise clockwise, as on the layout. Money moves between patrons and the player-dealer
-alone; the house is not in it. Rules: "California: Commission-Free Baccarat" and "California:
-Commission-Free Baccarat Dragon Bonus"; what they leave open is a setting of the game's banking.
+Seat numbers rise clockwise, as on the layout. Money moves only between patrons and the
+player-dealer; the house is not involved. Rules: "California: Commission-Free Baccarat" and
+"California: Commission-Free Baccarat Dragon Bonus"; what they leave open is a setting of the game's
+banking.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,7 +21,7 @@ from puntobanco.core.money import Minor
 
 
 def clockwise(seats: Iterable[int], *, after: int | None) -> tuple[int, ...]:
-    """The seats in clockwise order, beginning to the left of one of them or of an empty one.
+    """The seats in clockwise order, starting to the left of `after`, which may be empty.
 
     >>> clockwise([1, 3, 5, 7], after=3), clockwise([1, 3, 5, 7], after=4)
     ((5, 7, 1, 3), (5, 7, 1, 3))
@@ -29,7 +30,7 @@ def clockwise(seats: Iterable[int], *, after: int | None) -> tuple[int, ...]:
 
 
 def hands_held(banking: Banking) -> int:
-    """How many hands the position is held for before it is offered again."""
+    """How many hands the position is held before it is offered again."""
     match banking.rotation:
         case Rotation.SHEET:
             return banking.rotation_hands
@@ -42,11 +43,11 @@ def hands_held(banking: Banking) -> int:
 def seats_to_offer(
     occupied: Iterable[int], *, holder: int | None, hands: int, banking: Banking
 ) -> tuple[int, ...]:
-    """The seats to offer the position to, in order; none while its holder's turn lasts.
+    """The seats to offer the position to, in order; none while the holder's turn lasts.
 
-    "Offered systematically and continuously in a clockwise manner around the table after every
-    two hands": from the holder's left, the holder last. `hands` counts those since the holder
-    accepted, without void ones. A holder whose seat is empty by now still marks the place.
+    "Offered systematically and continuously in a clockwise manner around the table after every two
+    hands": from the holder's left, the holder last. `hands` counts the hands since the holder
+    accepted, without void ones. A holder who has left still marks the place.
     """
     seats = clockwise(occupied, after=holder)
     if holder in seats and hands < hands_held(banking):
@@ -59,39 +60,39 @@ def seats_to_offer(
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A wager, with what it would bring if the bank covered it in full."""
+    """A wager with its settlement if the bank covered it in full."""
 
     seat: int
     settlement: Settlement
 
 
 class Reach(Enum):
-    """How far the bank reached to a wager."""
+    """How far the bank covered a wager."""
 
     FULL = "full"
-    """Paid or collected whole; also a push, which asks nothing of the bank."""
+    """Paid or collected in full; also a push, which needs nothing from the bank."""
     PARTIAL = "partial"
     NONE = "none"
-    """Returned untouched."""
+    """Returned in full."""
 
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """A wager as the bank settled it."""
+    """A wager as settled by the bank."""
 
     action: Action
     paid: Minor
-    """By the player-dealer, on top of the stake."""
+    """By the player-dealer, in addition to the stake."""
     collected: Minor
-    """By the player-dealer, out of the stake."""
+    """By the player-dealer, from the stake."""
     used: Minor
-    """Paid and collected so far, this wager included."""
+    """Paid and collected so far, including this wager."""
     bank_net: Minor
-    """Won by the player-dealer so far, this wager included; negative where lost."""
+    """Won by the player-dealer so far, including this wager; negative for a loss."""
 
     @property
     def stake_back(self) -> Minor:
-        """What goes back of the stake: everything on a win, what was not collected on a loss."""
+        """The part of the stake returned: all on a win, what was not collected on a loss."""
         return Minor(self.action.settlement.stake - self.collected)
 
     @property
@@ -101,12 +102,12 @@ class Covered:
 
     @property
     def uncovered(self) -> Minor:
-        """What the bank did not reach of the payment or of the collection."""
+        """The part of the payment or collection that the bank did not cover."""
         return Minor(abs(self.action.settlement.net) - self.paid - self.collected)
 
     @property
     def reach(self) -> Reach:
-        """How far the bank reached to it."""
+        """How far the bank covered it."""
         if not self.uncovered:
             return Reach.FULL
         return Reach.PARTIAL if self.net else Reach.NONE
@@ -122,12 +123,12 @@ class BankSettled:
 
     @property
     def used(self) -> Minor:
-        """All that was paid and collected."""
+        """Everything paid and collected."""
         return self.wagers[-1].used if self.wagers else Minor(0)
 
     @property
     def bank_net(self) -> Minor:
-        """What the player-dealer won; negative where lost."""
+        """What the player-dealer won; negative for a loss."""
         return self.wagers[-1].bank_net if self.wagers else Minor(0)
 
 
@@ -137,8 +138,8 @@ def in_settlement_order(
     """Seat and bet of each wager: bet by bet in the game's order, clockwise within each bet.
 
     "The action on payouts will always begin with the player to the left of the player-dealer
-    position and continue clockwise", "from player to player: all Player line wagers, then …".
-    Where the house banks there is no position to begin from, and the lowest seat comes first.
+    position and continue clockwise", "from player to player: all Player line wagers, then …". If
+    the house banks, there is no position to begin from, and the lowest seat comes first.
     """
     if player_dealer in standing:
         assert player_dealer is not None, "only a seat has wagers"
@@ -150,7 +151,7 @@ def in_settlement_order(
 
 
 def settle_from_bank(actions: Iterable[Action], *, bank: Minor, coverage: Coverage) -> BankSettled:
-    """Every wager paid or collected as far as the bank reaches, in the order given.
+    """Every wager paid or collected as far as the bank covers, in the given order.
 
     "Wagers are collected or paid, to the extent that the player-dealer's wager covers"; what it
     does not cover is returned.
@@ -168,7 +169,7 @@ def _covered(actions: Iterable[Action], bank: Minor, coverage: Coverage) -> Iter
         asked = action.settlement.net
         match coverage:
             case Coverage.GROSS:
-                # Once an amount is cut short nothing is left, so every later wager goes back.
+                # After a partial amount nothing is left, so every later wager is returned.
                 reach = bank - used
             case Coverage.NET:
                 reach = bank + bank_net if asked > 0 else bank - bank_net

@@ -24,7 +24,7 @@ from puntobanco.table.state import Phase, Table
 
 
 def offer(table: Table, command: commands.OfferPosition, asked: Asked) -> Decision:
-    """Offer the position to the next seat in turn, or find that everybody has let it pass."""
+    """Offer the position to the next seat, or record that every seat declined."""
     del command
     refusal = (
         refuse_if_closed(table)
@@ -47,7 +47,7 @@ def _for_offers(table: Table) -> Refusal | None:
 
 
 def next_offer(table: Table) -> int | None:
-    """The seat whose turn it is to be offered the position; None when all have let it pass."""
+    """The seat to offer the position to next; None if all have declined."""
     position, banking = table.position, table.rules.banking
     # A patron who sits down where the position was last held has not accepted it.
     hands = position.hands if position.held else hands_held(banking)
@@ -56,7 +56,7 @@ def next_offer(table: Table) -> int | None:
 
 
 def nobody_banks(table: Table) -> bool:
-    """Whether everybody at the table has let the position pass, so that no hand is dealt."""
+    """Whether every seat has declined the position, so that no hand is dealt."""
     position = table.position
     if table.phase is not Phase.IDLE or position.offered is not None:
         return False
@@ -65,7 +65,7 @@ def nobody_banks(table: Table) -> bool:
 
 
 def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Decision:
-    """Take the position that is offered to the patron's seat, with a bank for the hand."""
+    """Accept the position offered to the patron's seat, with a bank for the hand."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
@@ -81,7 +81,7 @@ def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Deci
 
 
 def decline(table: Table, command: commands.DeclinePosition, asked: Asked) -> Decision:
-    """Let the position pass; the house may do it for a patron who does not answer."""
+    """Decline the position. The house may do it for a patron who does not answer."""
     del command
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
@@ -98,7 +98,7 @@ def decline(table: Table, command: commands.DeclinePosition, asked: Asked) -> De
 
 
 def post_bank(table: Table, command: commands.PostBank, asked: Asked) -> Decision:
-    """Put up the bank for another hand, while the position need not be offered yet."""
+    """Post the bank for another hand, while the position need not be offered yet."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
@@ -146,7 +146,7 @@ def _posted(table: Table, seat: int, bank: Minor) -> events.BankPosted:
 
 
 def waive(table: Table, command: commands.WaiveFees, asked: Asked) -> Decision:
-    """Waive columns of the schedule for the coming hand, with a reason that is recorded."""
+    """Waive columns of the schedule for the next hand, with a recorded reason."""
     refusal = (
         refuse_if_closed(table)
         or refuse_unless_role(asked, *RUN_THE_TABLE)

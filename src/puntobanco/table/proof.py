@@ -1,9 +1,9 @@
-"""Proof of a log: what each event says, worked out again from everything before it.
+"""Verification of a log: every event recomputed from everything before it.
 
-A log whose chain is whole may still have been rewritten by anyone who can compute hashes. So
-the amounts are not believed: settlements, fees, refunds and moves of chips are recomputed from the
-game that the log carries, and any that come out otherwise are named. Nor is it believed that two
-people agreed: who asked and who approved are judged again by the staff and cards of that moment.
+Anyone who can compute hashes could rewrite a log with an intact chain. So amounts are not trusted:
+settlements, fees, refunds and moves of chips are recomputed from the game in the log, and every
+difference is reported. Approvals are not trusted either: who asked and who approved are checked
+against the staff and cards of that moment.
 """
 
 from msgspec.structs import astuple, replace
@@ -70,17 +70,17 @@ _TURN: dict[type, tuple[Phase, ...]] = {
     events.MeterLinked: (Phase.IDLE,),
     events.MeterUnlinked: (Phase.IDLE,),
 }
-"""When in a round each event may come; others may come at any time."""
+"""The phases in which each event is possible. Events not listed are possible in any phase."""
 
 
 def problem_with(table: Table, event: AnyEvent) -> Fact | None:
-    """What an event says that does not follow from the table before it, or None."""
+    """Why an event does not follow from the table before it, or None."""
     comparison = _Comparison(DOLLARS if table.game is None else table.game.currency)
     return _out_of_turn(table, event, comparison) or _false_amounts(table, event, comparison)
 
 
 def not_allowed(table: Table, event: AnyEvent, *, directory: Directory, at: Ms) -> Fact | None:
-    """Why those whom an event names could not have done it, or done it together; or None."""
+    """Why the people named in an event may not have done it, alone or together; or None."""
     match event:
         case events.CardCorrected():
             return _not_together(table, event, roles.CORRECT_CARD, directory, at)
@@ -134,12 +134,12 @@ def _not_together(
     )
     if wrong is None:
         return None
-    # Nothing at a table depends on an amount above which others have to approve.
+    # At a table no approval depends on an amount.
     return fact("finding-approval", objection=objection_fact(wrong, DOLLARS))
 
 
 class _Comparison:
-    """What an event says beside what is due, with money in the table's currency."""
+    """Compares an event with what is due, with money in the table's currency."""
 
     def __init__(self, currency: Currency) -> None:
         self._currency = currency
@@ -149,7 +149,7 @@ class _Comparison:
         return difference(stated, due, self._currency, name=name)
 
     def moved(self, due: Postings, stated: Postings) -> Fact | None:
-        """The same, where the order in which accounts are touched makes no difference."""
+        """Where they differ, or None. The order of accounts is ignored."""
         alike = sorted(map(astuple, stated)) == sorted(map(astuple, due))
         return None if alike else self.difference(due, stated, "postings")
 
@@ -249,7 +249,7 @@ def _base_settled(
 def _rides_as_said(
     due: tuple[SettledWager, ...], said: tuple[SettledWager, ...]
 ) -> tuple[SettledWager, ...]:
-    """The same without the hands that wagers rode on where older programs did not write them."""
+    """The lines without the hands that wagers rode on, if an older program did not record them."""
     if len(due) != len(said):
         return due
     return tuple(
@@ -259,7 +259,7 @@ def _rides_as_said(
 
 
 def _beyond_supply(table: Table, event: events.CardDealt) -> Fact | None:
-    """A card that the decks do not hold any more; older programs dealt while others lay down."""
+    """A card whose copies have all been dealt. Older programs dealt while others were face down."""
     refusal = beyond_supply(table, Card.parse(event.card))
     return None if refusal is None else refused(table, refusal)
 
@@ -272,7 +272,7 @@ def _only(postings: Postings, own: set[Account]) -> Fact | None:
 def _setting_changed(
     table: Table, event: events.SettingChanged, comparison: _Comparison
 ) -> Fact | None:
-    """One setting and no other, from what stood to what is said; the rules stay what they are."""
+    """Only one setting may change, from its old value to the recorded one; rules stay the same."""
     due = {setting.key: setting.value for setting in table.rules.settings}
     said = {setting.key: setting.value for setting in event.game.settings}
     return (

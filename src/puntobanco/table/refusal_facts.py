@@ -14,7 +14,7 @@ _PLACES = ("place", "places")
 
 
 def refusal_fact(refusal: Refusal, currency: Currency) -> Fact:
-    """The refusal as a fact: its code, and the fields that are set as parameters."""
+    """The refusal as a fact: its code, and the fields that are set, as parameters."""
     params = dict(_params(refusal, currency))
     params |= objection_params(refusal.objection, currency)
     return fact_of("refusal", refusal.code, **params)
@@ -26,7 +26,7 @@ def _params(refusal: Refusal, currency: Currency) -> Iterator[tuple[str, Value]]
         if value in (None, ()) or name in ("code", "objection"):
             continue
         if name in _AMOUNTS:
-            # Zero would not help anybody.
+            # An allowed amount of zero does not help.
             if value or name != "allowed":
                 yield name, currency.amount(value)
         else:

@@ -1,6 +1,6 @@
-"""Who may do what at a table where staff ask for it; the house itself asks for anything.
+"""Which roles may do what at a table. The house itself may do anything.
 
-Said once, for deciding and for judging again what a log says.
+Used both to decide commands and to verify a log.
 """
 
 from typing import NamedTuple
@@ -8,11 +8,11 @@ from typing import NamedTuple
 from puntobanco.people.staff import Role
 
 RUN_THE_TABLE = (Role.SUPERVISOR, Role.EXECUTIVE)
-"""Who opens, closes, disables and enables it, changes a setting, links a meter, waives fees."""
+"""Who opens, closes, disables and enables a table, changes settings, links a meter, waives fees."""
 
 
 class Together(NamedTuple):
-    """An act of two people: roles of who asks and of who approves, any one of which suffices."""
+    """An act of two people: the roles that may ask and the roles that may approve; one of each."""
 
     ask: tuple[Role, ...]
     approve: tuple[Role, ...]

@@ -1,4 +1,4 @@
-"""Seats and chips: sitting down, bringing money, taking it away."""
+"""Seats and chips: sitting down, buying chips, cashing out."""
 
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
@@ -19,7 +19,7 @@ from puntobanco.table.state import Table
 
 
 def sit(table: Table, command: commands.Sit, asked: Asked) -> Decision:
-    """Take an empty seat; one seat for one patron."""
+    """Take an empty seat. A patron has at most one."""
     refusal = refuse_if_closed(table)
     if refusal is not None:
         return refusal
@@ -38,7 +38,7 @@ def sit(table: Table, command: commands.Sit, asked: Asked) -> Decision:
 
 
 def leave(table: Table, command: commands.Leave, asked: Asked) -> Decision:
-    """Give the seat up while no wager is open; chips go back to the wallet."""
+    """Leave the seat if no wager is open. Chips go back to the wallet."""
     del command
     seat = seat_of(table, asked)
     if isinstance(seat, Refusal):
@@ -59,7 +59,7 @@ def _to_wallet(table: Table, patron: PatronId, amount: int | None = None) -> Pos
 
 
 def buy_chips(table: Table, command: commands.BuyChips, asked: Asked) -> Decision:
-    """Bring money from the wallet."""
+    """Move money from the wallet to the table."""
     refusal = refuse_if_closed(table) or not_an_amount(command.amount)
     if refusal is not None:
         return refusal
@@ -81,7 +81,7 @@ def buy_chips(table: Table, command: commands.BuyChips, asked: Asked) -> Decisio
 
 
 def cash_out(table: Table, command: commands.CashOut, asked: Asked) -> Decision:
-    """Take chips away; held stakes and banks stay, and so does what fees will take for them."""
+    """Cash chips out. Held stakes, banks and the fees they will cost stay at the table."""
     seat = seat_of(table, asked)
     if isinstance(seat, Refusal):
         return seat

@@ -1,4 +1,4 @@
-"""Settlement: every wager of a coup, paid or collected, as postings that sum to zero."""
+"""Settlement: every wager of a coup paid or collected, as postings that sum to zero."""
 
 from puntobanco.core.bets import Settlement, Wager
 from puntobanco.core.coup import Coup
@@ -14,7 +14,7 @@ from puntobanco.table.state import Phase, SettledWager, Table, TableWager, areas
 
 
 def settle(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
-    """What each wager of the coup in progress brings, and the movement of money it still takes."""
+    """The result of each wager of the coup in progress, and the postings that are still due."""
     if table.player_dealt:
         return _by_player_dealer(table, coup)
     lines, _ = settle_by_house(table, table.play.wagers, coup)
@@ -23,7 +23,7 @@ def settle(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings
 
 
 def settle_base(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
-    """The same for every wager but those that a meter pays."""
+    """The same for all wagers except those paid by a meter."""
     progressive = table.rules.progressive
     assert progressive is not None, "a wager waits for a meter only where the game has one"
     base = tuple(wager for wager in table.play.wagers if wager.bet != progressive.bet)
@@ -31,7 +31,7 @@ def settle_base(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Pos
 
 
 def base_back(table: Table) -> Postings:
-    """The movement that undoes what was paid and collected before the meter's wagers."""
+    """The postings that reverse what was settled before the meter's wagers."""
     paid = house_postings(table, table.play.paid)
     return tuple(Posting(one.account, Minor(-one.amount)) for one in paid)
 
@@ -39,7 +39,7 @@ def base_back(table: Table) -> Postings:
 def settle_by_house(
     table: Table, wagers: tuple[TableWager, ...], coup: Coup
 ) -> tuple[tuple[SettledWager, ...], Postings]:
-    """The same for wagers that the house banks, whichever coup they are of."""
+    """The same for wagers that the house banks, of any coup."""
     lines = tuple(
         _line(wager, one) for wager, one in zip(wagers, _full(table, wagers, coup), strict=True)
     )
@@ -47,14 +47,14 @@ def settle_by_house(
 
 
 def house_postings(table: Table, lines: tuple[SettledWager, ...]) -> Postings:
-    """The movement of money that settled wagers take where the house banks."""
+    """The postings for settled wagers if the house banks."""
     return gathered(_by_house(table, line) for line in lines)
 
 
 def _full(table: Table, wagers: tuple[TableWager, ...], coup: Coup) -> tuple[Settlement, ...]:
     """Each wager settled as if the bank covered everything.
 
-    A share of a meter brings nothing at the table: the meter's own award pays it.
+    A share of a meter pays nothing at the table: the meter's own award pays it.
     """
     book = table.rules.book
     coup_class = book.classes.index_of(coup)
@@ -95,7 +95,7 @@ def _by_house(table: Table, line: SettledWager) -> Postings:
 
 
 def _by_player_dealer(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
-    """Paid and collected as far as the bank reaches; what is left of the bank goes back."""
+    """Pay and collect as far as the bank covers. The rest of the bank is returned."""
     wagers = table.play.wagers
     actions = [
         Action(wager.seat, one)
@@ -146,7 +146,7 @@ def _covered_line(wager: TableWager, one: Covered) -> SettledWager:
 
 
 def chips_gone(table: Table, lines: tuple[SettledWager, ...], postings: Postings) -> Refusal | None:
-    """Refuses to take back what seats were paid and no longer have."""
+    """Refuse to take back money that seats were paid and no longer have."""
     short = overdrawn(table.balances, postings)
     if short is None:
         return None
@@ -155,14 +155,14 @@ def chips_gone(table: Table, lines: tuple[SettledWager, ...], postings: Postings
 
 
 def fee_account(table: Table) -> Account:
-    """Where fees lie while the hand is on: taken, or held until it is over."""
+    """The account of fees during the hand: taken, or held until the hand is over."""
     if table.rules.banking.fees_taken is FeesTaken.BEFORE_CARDS:
         return accounts.fees(table.id)
     return accounts.held(table.id)
 
 
 def fees_from_held(table: Table) -> Postings:
-    """The movement that takes fees at the end of the hand, if they were only held."""
+    """The postings that take fees at the end of the hand, if they were only held."""
     if table.rules.banking.fees_taken is FeesTaken.BEFORE_CARDS:
         return ()
     return move(
@@ -173,7 +173,7 @@ def fees_from_held(table: Table) -> Postings:
 
 
 def bank_back(table: Table) -> Postings:
-    """The movement that gives a player-dealer's bank back."""
+    """The postings that return a player-dealer's bank."""
     holder = table.position.player_dealer
     if not table.bank or holder is None:
         return ()
@@ -185,7 +185,7 @@ def bank_back(table: Table) -> Postings:
 
 
 def stakes_and_fees_back(table: Table) -> Postings:
-    """The movement that undoes a coup's betting: stakes from the held account, fees if taken."""
+    """The postings that reverse a coup's betting: held stakes, and fees if taken."""
     coup = table.play
     stakes: dict[PatronId, int] = {}
     if table.phase is Phase.BETTING:

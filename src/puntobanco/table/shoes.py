@@ -1,4 +1,4 @@
-"""Shoes: committed to, cut, burned from, and revealed when they end."""
+"""Shoes: commitment, cut, burn, and reveal at the end."""
 
 from puntobanco.core.cards import Card
 from puntobanco.core.errors import NotationError
@@ -16,11 +16,11 @@ from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, ShoeInUse, Table, progress
 
 BY_STAFF = (Role.DEALER, Role.SUPERVISOR)
-"""Who handles the shoe of a dealer table."""
+"""Who handles the shoe of a dealer's table."""
 
 
 def start(table: Table, command: commands.StartShoe, asked: Asked) -> Decision:
-    """Bring a shoe once the last one has ended."""
+    """Start a shoe after the last one has ended."""
     refusal = (
         refuse_if_closed(table)
         or refuse_unless_dealing(table, asked, *BY_STAFF)
@@ -38,7 +38,7 @@ def start(table: Table, command: commands.StartShoe, asked: Asked) -> Decision:
 
 
 def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
-    """Cut once, after the commitment and before any card: a seated patron, or staff for one."""
+    """Cut once, after the commitment and before any card: by a seated patron, or by staff."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
@@ -55,14 +55,14 @@ def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
 
 
 def _cutter(table: Table, asked: Asked) -> str:
-    """Who cut, as shown in public: a seat, staff, or the house that drew the place."""
+    """Who cut, as shown in public: a seat, staff, or the house (a random cut)."""
     if asked.by.patron is not None:
         return f"seat-{table.seat_of(asked.by.patron)}"
     return "house" if asked.by.staff is None else "staff"
 
 
 def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
-    """Burn as the option says, once the shoe is cut."""
+    """Burn according to the option, after the shoe is cut."""
     refusal = (
         refuse_if_closed(table)
         or refuse_unless_dealing(table, asked, *BY_STAFF)
@@ -86,7 +86,7 @@ def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
 
 
 def show_cut_card(table: Table, command: commands.ShowCutCard, asked: Asked) -> Decision:
-    """Dealer mode: inside a coup one more follows; before its first card it is the last."""
+    """At a dealer's table: during a coup one more follows; before its first card it is the last."""
     del command
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, *BY_STAFF)
     if refusal is not None:
@@ -101,7 +101,7 @@ def show_cut_card(table: Table, command: commands.ShowCutCard, asked: Asked) -> 
 
 
 def end(table: Table, command: commands.EndShoe, asked: Asked) -> Decision:
-    """Take the shoe away between coups: after its last hand, or before at a supervisor's word."""
+    """End the shoe between coups: after its last hand, or earlier by a supervisor."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
@@ -125,7 +125,7 @@ def is_over(table: Table) -> bool:
 
 
 def refuse_unless_shoe_ready(table: Table) -> Refusal | None:
-    """Refuses a coup without a shoe that is cut, burned from and not over."""
+    """Refuse a coup unless there is a shoe that is cut, burned and not over."""
     shoe: ShoeInUse | None = table.shoe
     if shoe is None or shoe.ended or not shoe.burned:
         return Refusal(RefusalCode.NO_SHOE)

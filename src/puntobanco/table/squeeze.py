@@ -1,8 +1,8 @@
-"""The squeeze: who may turn a hand's cards, and which of them still lie face down.
+"""The squeeze: who may turn a hand's cards, and which of them are still face down.
 
-The highest stake on a hand has the right, of equal ones the patron who sat down first. A hand
-without a stake of the minimum is turned by the table as it is dealt. Turning moves no money: it
-decides only who sees a card when.
+The highest stake on a hand has the right; among equal stakes the patron who sat down first. The
+table turns a hand without a minimum stake as it is dealt. Turning moves no money: it only decides
+who sees a card when.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from puntobanco.table.tableau import hands_of
 
 
 def squeezers(table: Table) -> dict[Hand, int]:
-    """The seat that may turn each hand's cards; a hand that the table turns is left out."""
+    """The seat that may turn each hand's cards. A hand turned by the table is omitted."""
     if table.coup is None or not squeezes(table):
         return {}
     found = {hand: _highest(table, hand) for hand in Hand}
@@ -22,7 +22,7 @@ def squeezers(table: Table) -> dict[Hand, int]:
 
 
 def squeezes(table: Table) -> bool:
-    """Whether cards are squeezed here: by setting, where an automatic table may deal face down."""
+    """Whether cards are squeezed: by setting, at an automatic table that may deal face down."""
     rules = table.rules
     return rules.table.squeeze.on and not rules.conduct.face_up and table.mode is Mode.AUTOMATIC
 
@@ -40,9 +40,9 @@ def face_down(table: Table) -> dict[int, int | None]:
     """The places of cards still face down, each with the seat that may turn it now.
 
     Cards are turned in the printed order: the Player's two, the Banker's two, the Player's third,
-    the Banker's third. A card whose turn has not come, also because an earlier one is not out yet,
-    may not be turned yet (None); when its turn comes, a hand without a squeezer is turned at once.
-    So an open card stays open.
+    the Banker's third. A card whose turn has not come, also because an earlier one is not dealt
+    yet, may not be turned (None). When its turn comes, a hand without a squeezer is turned at once.
+    So a card that is face up stays face up.
     """
     holders = squeezers(table)
     down: dict[int, int | None] = {}
@@ -59,9 +59,9 @@ def face_down(table: Table) -> dict[int, int | None]:
 
 
 def _steps(hands: tuple[Hand, ...]) -> Iterator[tuple[Hand, list[int], int]]:
-    """The places of cards that are turned together, in that order, and how many there have to be.
+    """The places of cards that are turned together, in that order, and how many there must be.
 
-    Third cards are not known before they are out.
+    Third cards are not known before they are dealt.
     """
     for third in (False, True):
         for hand in (Hand.PLAYER, Hand.BANKER):

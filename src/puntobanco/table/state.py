@@ -1,7 +1,7 @@
-"""The state of a table: everything that events have said, and nothing that they have not.
+"""The state of a table, as determined by its events.
 
-No undealt card is here. Money is in `balances` alone; what a seat or a coup says about amounts is
-what was asked, not where the money lies.
+It contains no undealt card. Money is only in `balances`; the amounts in a seat or a coup are what
+was requested, not where the money is.
 """
 
 from enum import Enum
@@ -19,19 +19,19 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Balances
 
 RECALLED = 12
-"""How many finished coups a table keeps at hand."""
+"""How many finished coups a table keeps for recall."""
 
 MARKED = 200
-"""How many coups the roads of one shoe reach back: more than any eight-deck shoe has."""
+"""How many coups of one shoe the roads cover: more than any eight-deck shoe has."""
 
 
 class Mode(Enum):
-    """Where cards come from."""
+    """The source of cards."""
 
     AUTOMATIC = "automatic"
     """A sealed shoe; the house's clock runs the round."""
     DEALER = "dealer"
-    """A dealer's hands or a reading shoe; a dealer runs the round."""
+    """A dealer's hands or a card-reading shoe; a dealer runs the round."""
 
 
 class Phase(Enum):
@@ -43,11 +43,11 @@ class Phase(Enum):
     BETTING = "betting"
     DEALING = "dealing"
     RESULT = "result"
-    """All cards are out; nothing is paid yet."""
+    """All cards are dealt; nothing is paid yet."""
 
 
 class Act(msgspec.Struct, frozen=True):
-    """One act of betting: an amount put on a bet."""
+    """One betting action: an amount added to a bet."""
 
     id: CommandId
     bet: str
@@ -65,7 +65,7 @@ class TableWager(msgspec.Struct, frozen=True):
 
 
 class SettledWager(msgspec.Struct, frozen=True):
-    """What a wager brought, with the row that settled it."""
+    """The result of a wager, with the row that settled it."""
 
     seat: int
     patron: PatronId
@@ -77,7 +77,7 @@ class SettledWager(msgspec.Struct, frozen=True):
     commission: Minor
     rides: Side | None = None
     uncovered: Minor = Minor(0)
-    """What a player-dealer's bank did not reach of the payment or the collection."""
+    """The part of the payment or collection that the player-dealer's bank did not cover."""
 
 
 class CoupInPlay(msgspec.Struct, frozen=True):
@@ -85,7 +85,7 @@ class CoupInPlay(msgspec.Struct, frozen=True):
 
     number: int
     acts: dict[int, tuple[Act, ...]] = {}
-    """Acts of betting by seat, in the order made."""
+    """Betting actions by seat, in the order made."""
     wagers: tuple[TableWager, ...] = ()
     """Fixed when betting closes."""
     fees: dict[int, Minor] = {}
@@ -96,11 +96,11 @@ class CoupInPlay(msgspec.Struct, frozen=True):
     turned: tuple[int, ...] = ()
     """Places of cards that were dealt face down and have been turned since."""
     paid: tuple[SettledWager, ...] = ()
-    """Wagers that were settled already, while those that a meter pays wait."""
+    """Wagers already settled while those paid by a meter wait."""
 
     @property
     def unpaid(self) -> tuple[TableWager, ...]:
-        """Wagers that are still open."""
+        """Wagers not yet settled."""
         done = {(line.seat, line.bet) for line in self.paid}
         return tuple(one for one in self.wagers if (one.seat, one.bet) not in done)
 
@@ -119,7 +119,7 @@ class CoupRecord(msgspec.Struct, frozen=True):
 
 
 class ShoeInUse(msgspec.Struct, frozen=True):
-    """The shoe on the table: what has been seen of it."""
+    """The shoe on the table, and what has been seen of it."""
 
     number: int
     commitment: str
@@ -134,7 +134,7 @@ class ShoeInUse(msgspec.Struct, frozen=True):
     seen: dict[str, int] = {}
     """Cards seen, by card."""
     marks: tuple[str, ...] = ()
-    """What the roads record of its coups, oldest first; void coups leave no mark."""
+    """The roads' marks of its coups, oldest first. Void coups leave none."""
     ended: bool = False
 
 
@@ -142,15 +142,15 @@ class Position(msgspec.Struct, frozen=True):
     """The player-dealer position."""
 
     holder: int | None = None
-    """The seat that has it, or had it last: offers go on from there."""
+    """The seat that has it, or had it last; offers continue clockwise from there."""
     held: bool = False
     """Whether the patron at that seat still has it."""
     hands: int = 0
     """Hands since it was last accepted."""
     offered: int | None = None
-    """The seat it is offered to now."""
+    """The seat that it is offered to now."""
     declined: tuple[int, ...] = ()
-    """Seats that let it pass in this round of offers."""
+    """Seats that declined in this round of offers."""
     unclaimed: bool = False
     """Whether every seat declined in the last round of offers."""
 
@@ -168,7 +168,7 @@ class Table(msgspec.Struct, frozen=True):
     mode: Mode = Mode.AUTOMATIC
     phase: Phase = Phase.CLOSED
     disabled: str = ""
-    """Why it is disabled, if it is."""
+    """Why the table is disabled, if it is."""
     seats: dict[int, PatronId] = {}
     """In the order they sat down."""
     balances: Balances = {}
@@ -179,24 +179,24 @@ class Table(msgspec.Struct, frozen=True):
     """Coups begun since the table first opened."""
     shoes: int = 0
     waived: tuple[str, ...] = ()
-    """Fee columns waived for the coming hand."""
+    """Fee columns waived for the next hand."""
     last: dict[PatronId, tuple[tuple[str, Minor], ...]] = {}
-    """What each patron bet in the last coup that they bet in, for RE-BET."""
+    """Each patron's wagers in the last coup they bet in, for RE-BET."""
     recall: tuple[CoupRecord, ...] = ()
     meter: MeterId | None = None
-    """The meter it shares, if any."""
+    """The linked meter, if any."""
     meter_open: bool = False
-    """Whether the meter that pays its progressive bet is up."""
+    """Whether the meter that pays the progressive bet is enabled."""
 
     @property
     def rules(self) -> Game:
-        """The game in force; asked only of an open table."""
+        """The game in force. Only for an open table."""
         assert self.game is not None, "asked only of an open table"
         return self.game
 
     @property
     def play(self) -> CoupInPlay:
-        """The coup in progress; asked only while there is one."""
+        """The coup in progress. Only while there is one."""
         assert self.coup is not None, "asked only while a coup is in progress"
         return self.coup
 
@@ -207,7 +207,7 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def seat_numbers(self) -> tuple[int, ...]:
-        """The numbers on the layout; a player-dealer's seat is one more."""
+        """The seat numbers of the layout. A table with a player-dealer has one more."""
         banking = self.rules.banking
         wanted = banking.seats + self.player_dealt
         numbers: list[int] = []
@@ -219,11 +219,11 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(numbers)
 
     def seat_of(self, patron: PatronId) -> int | None:
-        """Where a patron sits."""
+        """The seat of a patron, or None."""
         return next((seat for seat, who in self.seats.items() if who == patron), None)
 
     def chips(self, patron: PatronId) -> Minor:
-        """A patron's chips here."""
+        """A patron's chips at this table."""
         return self.balances.get(accounts.chips(self.id, patron), Minor(0))
 
     @property
@@ -233,31 +233,31 @@ class Table(msgspec.Struct, frozen=True):
 
 
 def burn_due(table: Table) -> int:
-    """Cards to burn before the next one: one before each coup but a shoe's first, by option."""
+    """Cards to burn before the next one: by option, one before each coup but a shoe's first."""
     shoe = table.shoe
     begun = table.coup is not None and bool(table.coup.cards)
     return int(shoe is not None and shoe.coups > 0 and table.rules.shoe.burn_between and not begun)
 
 
 def progress(table: Table) -> Progress:
-    """How far the shoe on the table has been dealt, a burn that is due included."""
+    """How far the shoe on the table has been dealt, including a burn that is due."""
     shoe = table.shoe
     assert shoe is not None, "asked only with a shoe on the table"
     return Progress(table.rules.shoe, shoe.used + burn_due(table), shoe.coups_left)
 
 
 def coup_of_cards(cards: tuple[str, ...]) -> Coup:
-    """The coup that card texts in deal order make."""
+    """The coup from card texts in deal order."""
     return Coup.parse(" ".join(cards))
 
 
 def parsed(cards: tuple[str, ...]) -> tuple[Card, ...]:
-    """The cards behind card texts."""
+    """The cards from card texts."""
     return tuple(map(Card.parse, cards))
 
 
 def areas(acts: tuple[Act, ...]) -> dict[str, Minor]:
-    """The stake on each bet after these acts, in the order first placed."""
+    """The stake on each bet after these actions, in the order first placed."""
     found: dict[str, Minor] = {}
     for act in acts:
         found[act.bet] = Minor(found.get(act.bet, 0) + act.amount)

@@ -1,4 +1,4 @@
-"""Where the tableau sends each card of a coup, in the order dealt."""
+"""The hand that receives each card of a coup by the drawing rules, in the order dealt."""
 
 from collections.abc import Iterable
 
@@ -10,12 +10,12 @@ FIRST_CARDS = 4
 
 
 def hands_of(cards: Iterable[Card]) -> tuple[Hand, ...]:
-    """The hand that each card fell to."""
+    """The hand that received each card."""
     return tuple(hand for hand, _ in _dealt(cards)[0])
 
 
 def hand_after(cards: Iterable[Card]) -> Hand | None:
-    """The hand that the next card goes to; None when the coup is complete."""
+    """The hand that receives the next card; None if the coup is complete."""
     return _dealt(cards)[1]
 
 

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-/** Take the position offered, with a bank for the hand. */
+/** Accept the position offered, with a bank for the hand. */
 export interface AcceptPosition {
   type: "AcceptPosition";
   bank: number;
@@ -216,19 +216,19 @@ export interface BetArea {
   closed?: string;
 }
 
-/** Why a bet is not taken now. */
+/** Why a bet is closed now. */
 export type BetClosed = "meter-down" | "no-exact-stake" | "pairs";
 
 /** What is burned from a new shoe. The numbers are those of the printed options. */
 export type Burn = 1 | 2 | 3;
 
-/** Burn from a new shoe: the card turned, where the burn option turns one. */
+/** Burn cards from a new shoe. `turned` is the card turned up, if the option requires one. */
 export interface BurnCards {
   type: "BurnCards";
   turned: string | null;
 }
 
-/** Bring money from the wallet to the table. */
+/** Move money from the wallet to the table. */
 export interface BuyChips {
   type: "BuyChips";
   amount: number;
@@ -297,7 +297,7 @@ export interface CareShown {
   exclusion_days: number[];
 }
 
-/** Take chips back to the wallet: an amount, or all that no fee is still to be taken from. */
+/** Move chips back to the wallet: an amount, or (default) everything not reserved for fees. */
 export interface CashOut {
   type: "CashOut";
   amount?: number | null;
@@ -348,12 +348,12 @@ export interface CheckShown {
   message: string;
 }
 
-/** No more bets. */
+/** Close betting. */
 export interface CloseBetting {
   type: "CloseBetting";
 }
 
-/** Close the table; everybody's chips stay theirs. */
+/** Close the table. Patrons keep their chips. */
 export interface CloseTable {
   type: "CloseTable";
 }
@@ -378,7 +378,7 @@ export interface Console {
   shoe_over: boolean;
 }
 
-/** A card was read wrongly: the physical card prevails. */
+/** Correct a card that was read wrongly. The physical card prevails. */
 export interface CorrectCard {
   type: "CorrectCard";
   place: number;
@@ -386,7 +386,7 @@ export interface CorrectCard {
   reason: string;
 }
 
-/** Settle the last coup again with the cards that were really dealt. */
+/** Settle the last coup again with the cards that were actually dealt. */
 export interface CorrectCoup {
   type: "CorrectCoup";
   coup: number;
@@ -447,13 +447,13 @@ export interface CutShoe {
   position: number;
 }
 
-/** The next card: from the sealed shoe, a dealer's hand, or a reading shoe. */
+/** Deal the next card, from the sealed shoe, a dealer's hand or a card-reading shoe. */
 export interface DealCard {
   type: "DealCard";
   card: string;
 }
 
-/** Let the position pass: the one on offer, or the holder's before the next hand. */
+/** Decline the position offered, or give up the position before the next hand. */
 export interface DeclinePosition {
   type: "DeclinePosition";
 }
@@ -471,7 +471,7 @@ export interface DisableMeter {
   reason: string;
 }
 
-/** Let the coup in progress conclude, and begin no other. */
+/** Finish the coup in progress and start no other. */
 export interface DisableTable {
   type: "DisableTable";
   reason: string;
@@ -510,7 +510,7 @@ export interface Done {
   sentence: string;
 }
 
-/** Double area by area in the order placed, each in full or not at all. */
+/** Double the bets in the order placed, each in full or not at all. */
 export interface DoubleWagers {
   type: "DoubleWagers";
   coup: number;
@@ -529,13 +529,13 @@ export interface EnableMeter {
   reason: string;
 }
 
-/** Let coups begin again. */
+/** Allow coups again. */
 export interface EnableTable {
   type: "EnableTable";
   reason: string;
 }
 
-/** Take the shoe away; an automatic shoe is revealed. */
+/** End the shoe. An automatic shoe is revealed. */
 export interface EndShoe {
   type: "EndShoe";
   order?: string[];
@@ -732,7 +732,7 @@ export interface Item {
 /** The position of the supervisor's key in a table's controller. */
 export type KeyPosition = "jph" | "run";
 
-/** Give the seat up; chips go back to the wallet. */
+/** Leave the seat. Chips go back to the wallet. */
 export interface Leave {
   type: "Leave";
 }
@@ -782,7 +782,7 @@ export interface Line {
   balance?: Balance;
 }
 
-/** Share a meter of the pit, between coups. */
+/** Link the table to a meter of the pit, between coups. */
 export interface LinkMeter {
   type: "LinkMeter";
   meter: string;
@@ -1044,7 +1044,7 @@ export interface OfHouse {
   command: RolesToGive | InviteStaff | IssueCard | ChangeHouse | IssueCredit | RedeemCredit;
 }
 
-/** Offer the player-dealer position to the next seat in turn. */
+/** Offer the player-dealer position to the next seat. */
 export interface OfferPosition {
   type: "OfferPosition";
 }
@@ -1171,7 +1171,7 @@ export interface Place {
   sequence: number;
 }
 
-/** Put an amount on a bet, naming the coup it is for. */
+/** Add an amount to a bet in the given coup. */
 export interface PlaceWager {
   type: "PlaceWager";
   coup: number;
@@ -1210,7 +1210,7 @@ export interface PositionShown {
   declined: number[];
 }
 
-/** Put up the bank for the next hand, as the holder of the position. */
+/** Post the bank for the next hand, as the player-dealer. */
 export interface PostBank {
   type: "PostBank";
   bank: number;
@@ -1317,7 +1317,7 @@ export interface RedeemCredit {
   amount: number;
 }
 
-/** A command that was not carried out, and why. A field is there if its code needs it. */
+/** A command that was not carried out, and why. A field is set if its code needs it. */
 export interface Refusal {
   type: "refusal";
   code: RefusalCode;
@@ -1350,7 +1350,7 @@ export interface Refusal {
   objection?: Objection | null;
 }
 
-/** Why a command was not carried out; checked in this order where several hold. */
+/** Why a command was not carried out. If several apply, the first in this order is given. */
 export type RefusalCode = "already-seated" | "amount" | "approval-missing" | "approval-refused" | "automatic-table" | "back-line" | "bank-too-small" | "bet-closed" | "both-lines" | "burn-option" | "card-beyond-supply" | "chips-gone" | "cooling-off" | "coup-complete" | "coup-incomplete" | "cut-position" | "denomination" | "ended-sooner" | "excluded" | "face-down" | "fee-column" | "has-wagers" | "house-banks" | "loss-limit" | "meter-linked" | "needs-closed-table" | "no-meter" | "no-position" | "no-progressive" | "no-shoe" | "no-such-bet" | "no-such-card" | "no-such-coup" | "no-such-seat" | "not-a-coup" | "not-a-patron" | "not-face-down" | "not-offered" | "not-yours" | "nothing-to-double" | "nothing-to-repeat" | "nothing-to-take-back" | "other-coup" | "other-currency" | "over-bet-limit" | "over-difference" | "over-total-limit" | "player-dealer-bets" | "position-taken" | "reason" | "same-id" | "seat-empty" | "seat-taken" | "setting-locked" | "setting-value" | "shoe-in-use" | "shoe-over" | "short-chips" | "short-wallet" | "stake-step" | "table-closed" | "table-disabled" | "table-name" | "table-open" | "time-limit" | "unknown-setting" | "wallet-full" | "wrong-card" | "wrong-phase";
 
 /** Reject an award: put the prize back. */
@@ -1361,7 +1361,7 @@ export interface RejectAward {
   note: string;
 }
 
-/** Bet again what one bet in the last coup that one bet in. */
+/** Repeat the wagers of the last coup in which the patron bet. */
 export interface RepeatWagers {
   type: "RepeatWagers";
   coup: number;
@@ -1576,7 +1576,7 @@ export interface SettingsShown {
   tables: TableSettings[];
 }
 
-/** Pay and collect. */
+/** Pay and collect all wagers. */
 export interface SettleCoup {
   type: "SettleCoup";
 }
@@ -1638,7 +1638,7 @@ export interface ShoeShown {
   last_hand: boolean;
 }
 
-/** Dealer mode: the cut card has come out. */
+/** Report that the cut card appeared, at a dealer's table. */
 export interface ShowCutCard {
   type: "ShowCutCard";
 }
@@ -1657,7 +1657,7 @@ export interface Sit {
   seat: number;
 }
 
-/** Bring a shuffled shoe to the table, committed to before anybody bets. */
+/** Put a shuffled shoe on the table, with the commitment to its order. */
 export interface StartShoe {
   type: "StartShoe";
   commitment: string;
@@ -1765,13 +1765,13 @@ export interface TableShown {
   roads: Roads;
 }
 
-/** Take back everything. */
+/** Take back all wagers. */
 export interface TakeBackAll {
   type: "TakeBackAll";
   coup: number;
 }
 
-/** Take back one act of betting by its command id, or the last one. */
+/** Take back one betting action by its command id (default: the last one). */
 export interface TakeBackWager {
   type: "TakeBackWager";
   coup: number;
@@ -1803,7 +1803,7 @@ export interface Today {
 /** A property that must be the same at every table that shares a meter. */
 export type Trait = "currency" | "decks" | "game" | "pay-table" | "side" | "split" | "stake";
 
-/** Turn cards that were dealt face down: the squeezing patron, or the table when time is up. */
+/** Turn face-down cards: by the squeezing patron, or by the table when the time is over. */
 export interface TurnCards {
   type: "TurnCards";
   coup: number;
@@ -1817,7 +1817,7 @@ export interface TurnKey {
   to: KeyPosition;
 }
 
-/** Share it no more. */
+/** Unlink the table from its meter. */
 export interface UnlinkMeter {
   type: "UnlinkMeter";
 }
@@ -1875,7 +1875,7 @@ export interface View {
   fees_total: number;
 }
 
-/** Void the coup in progress: stakes and fees go back. */
+/** Void the coup in progress: stakes and fees are returned. */
 export interface VoidCoup {
   type: "VoidCoup";
   reason: string;
@@ -1909,7 +1909,7 @@ export interface WaitingShown {
   holds: number;
 }
 
-/** Waive columns of the collection schedule for the coming hand. */
+/** Waive columns of the fee schedule for the next hand. */
 export interface WaiveFees {
   type: "WaiveFees";
   columns: string[];

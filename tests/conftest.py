@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 from tests.kit import chance, parts, proofs
 
 # A slow machine is not a failure; tests set the number of examples if it matters. `make test` tries
-# the same examples each time, so that it is reproducible; `make soak` tries new ones.
+# the same examples each time, so that it is reproducible; `make soak` tries others.
 SLOW = [HealthCheck.too_slow]
 settings.register_profile("same", deadline=None, suppress_health_check=SLOW, derandomize=True)
 settings.register_profile("further", deadline=None, suppress_health_check=SLOW)

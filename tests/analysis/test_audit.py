@@ -617,7 +617,7 @@ def test_a_repeated_number_is_found_and_its_cards_counted_once() -> None:
     assert [(one.line, one.kind) for one in found] == [(3, AuditKind.WINNER), (3, AuditKind.NUMBER)]
 
 
-# --- Tables of another make ---------------------------------------------------------------------
+# --- Tables from other systems ------------------------------------------------------------------
 
 
 def cards_in(cell: str) -> tuple[LoggedCard, ...]:

@@ -200,7 +200,7 @@ def test_a_game_built_by_hand_has_its_meter_too() -> None:
     )
 
 
-# --- How figures are written ---------------------------------------------------------------------
+# --- Formatting ----------------------------------------------------------------------------------
 
 
 @given(st.fractions(), st.integers(0, 30))

@@ -99,7 +99,7 @@ def a_sheet(key: str, *, meter: int | None = None, wagers: int = 1, **settings: 
     return par_sheet(load_game(key, settings=named), shown=shown, wagers=wagers)
 
 
-# --- Read back -----------------------------------------------------------------------------------
+# --- Parsing -------------------------------------------------------------------------------------
 
 
 def markdown_tables(text: str) -> Iterator[tuple[str, list[Table]]]:
@@ -191,7 +191,7 @@ def assert_same(printed: list[str], values: Sequence[Figure]) -> None:
         assert same(one, value), (one, value)
 
 
-# --- The figures are right -----------------------------------------------------------------------
+# --- Correct figures -----------------------------------------------------------------------------
 
 
 @every_game
@@ -298,7 +298,7 @@ def test_the_bet_breaks_even_at_its_break_even_meter() -> None:
             assert abs(there[f"progressive:{bet['hands']}"].edge) < Fraction(1, 10**6)
 
 
-# --- The forms agree -----------------------------------------------------------------------------
+# --- Agreement of the forms ----------------------------------------------------------------------
 
 
 @every_game
@@ -510,7 +510,7 @@ def test_the_head_says_what_was_computed() -> None:
     assert head["Date"] == "2031-05-06"
 
 
-# --- Corners -------------------------------------------------------------------------------------
+# --- Corner cases --------------------------------------------------------------------------------
 
 
 def test_a_composition_is_told_by_its_counts() -> None:

@@ -126,7 +126,7 @@ def as_printed(exact: Fraction, printed: str) -> bool:
     return abs(100 * exact - Fraction(printed)) <= unit / 2
 
 
-# --- Figures that others have printed ------------------------------------------------------------
+# --- Published figures ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("figure", GOLDEN["edges"], ids=lambda one: f"{one['game']} {one['bet']}")
@@ -155,7 +155,7 @@ def test_the_printed_edge_of_banker_is_its_fraction() -> None:
     assert price("mini-baccarat", "tie").edge == 1 - Fraction(9 * shoe["tie"], shoe["total"])
 
 
-# --- Two roads to every moment -------------------------------------------------------------------
+# --- Moments computed twice ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", game_keys())
@@ -253,7 +253,7 @@ def test_the_edge_is_what_settled_wagers_lose_on_average(key: str) -> None:
             )
 
 
-# --- What counts as what -------------------------------------------------------------------------
+# --- Classification ------------------------------------------------------------------------------
 
 
 def test_pushes_are_no_hits() -> None:
@@ -320,7 +320,7 @@ def test_a_bet_that_never_varies_has_no_skew_and_no_correlation() -> None:
         assert prices.correlation(one, sure[0]) == 0.0
 
 
-# --- Whose hand ----------------------------------------------------------------------------------
+# --- Hands ---------------------------------------------------------------------------------------
 
 
 def test_a_metered_bet_is_analysed_on_every_set_of_hands() -> None:

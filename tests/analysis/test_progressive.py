@@ -61,7 +61,7 @@ RUNS_DRY = Meter(
 """Its fixed pays often exceed the amount on the meter."""
 
 
-# --- A meter that is really run ------------------------------------------------------------------
+# --- A simulated meter ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -174,7 +174,7 @@ def test_a_meter_that_runs_dry_pays_more_than_the_closed_form_says() -> None:
     assert fmean(means) > 1.5 * RUNS_DRY.mean_award
 
 
-# --- The spread against forms that are known -----------------------------------------------------
+# --- The spread against known forms --------------------------------------------------------------
 
 
 @pytest.mark.parametrize("meter", METERS.values(), ids=METERS.keys())

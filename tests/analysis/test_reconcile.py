@@ -1,4 +1,4 @@
-"""Printed figures against exact ones: the verdicts, each of which depends on the last digit."""
+"""Printed figures against exact ones: the verdicts, which depend on the last digit."""
 
 from dataclasses import replace
 from fractions import Fraction

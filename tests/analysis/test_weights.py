@@ -386,7 +386,7 @@ def test_a_composition_not_checked_before_is_checked_here() -> None:
         class_weights(Classes(()), Composition((-1, *[1] * 51)))
 
 
-# --- What must hold in any shoe ------------------------------------------------------------------
+# --- Properties of any shoe ----------------------------------------------------------------------
 
 compositions = st.lists(st.integers(0, 2) | st.integers(0, 40), min_size=52, max_size=52).filter(
     lambda counts: sum(counts) >= 6

@@ -222,7 +222,7 @@ def test_a_phone_in_chinese_is_as_good(stage: Theatre, pages: dict[Role, Page]) 
     assert {name: words for name, words in english.items() if words} == {}
 
 
-# --- A day of each -----------------------------------------------------------------------------
+# --- A day of each role ------------------------------------------------------------------------
 
 
 def test_a_cashier_takes_money_in_and_closes_the_shift(

@@ -50,7 +50,7 @@ def refused(error: type[PuntoError], *arguments: str) -> str:
     return str(caught.value)
 
 
-# --- Forms ---------------------------------------------------------------------------------------
+# --- Formats -------------------------------------------------------------------------------------
 
 
 def test_json_csv_and_markdown_are_what_the_library_makes() -> None:

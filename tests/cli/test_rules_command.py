@@ -181,7 +181,7 @@ def test_a_value_may_hold_an_equals_sign() -> None:
     assert parse_settings(["a=b=c"]) == {"a": "b=c"}
 
 
-# --- Folding -------------------------------------------------------------------------------------
+# --- Line breaking -------------------------------------------------------------------------------
 
 
 def test_chinese_folds_anywhere_but_before_a_closing_mark() -> None:

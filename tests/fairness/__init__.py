@@ -1,1 +1,1 @@
-"""Tests of shoes that nobody can predict, change or repudiate."""
+"""Tests of shoes that cannot be predicted, changed or repudiated."""

@@ -1,4 +1,4 @@
-"""The file of a shoe, checked by our own reader and by the stand-alone verifier."""
+"""The file of a shoe, checked by our own reader and by the standalone verifier."""
 
 import ast
 import hashlib
@@ -236,7 +236,7 @@ def test_nothing_but_names_can_change_unseen() -> None:
         assert holds(text) <= (place in labels), place
 
 
-# --- What cannot be read -----------------------------------------------------------------------
+# --- Unreadable files --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def a_shoe(name: str = "shoe", *, decks: int = 8, taken: Cut | None = AT_33) -> 
     return shoe
 
 
-# --- Its life ----------------------------------------------------------------------------------
+# --- Life cycle --------------------------------------------------------------------------------
 
 
 def test_a_shoe_deals_the_committed_order_from_the_cut_on() -> None:

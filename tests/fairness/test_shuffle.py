@@ -199,7 +199,7 @@ def test_a_shuffle_is_told_nothing_but_the_cards_and_entropy() -> None:
     assert shuffled_shoe(8, recorded("same")) != shuffled_shoe(8, recorded("other"))
 
 
-# --- The battery: RNG-06, GLI-19 3.2.2, on final orders, all tests together at 99 % --------------
+# --- RNG-06, GLI-19 3.2.2: tests of final orders, jointly at 99 % --------------------------------
 
 DECK_ORDERS = 20_000
 

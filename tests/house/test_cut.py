@@ -51,7 +51,7 @@ def played(folder: Path, evening: Evening, **settings: int | bool) -> tuple[str,
 
 
 def verified(folder: Path, file: str, commitment: str) -> str:
-    """The output of the stand-alone verifier for a shoe."""
+    """The output of the standalone verifier for a shoe."""
     path = folder / "one.shoe"
     path.write_text(file, encoding="ascii")
     done = subprocess.run(

@@ -20,7 +20,7 @@ MOST_GROWTH = 0.10
 """The largest share by which the second half of a day may increase memory.
 
 A pit keeps its tables with twelve coups each for recall, its patrons, the open shoes and a filter
-of command ids of constant size. All of that exists before noon, so a day that keeps growing leaks.
+of command ids of constant size. All this exists before noon, so a day that keeps growing leaks.
 A tenth allows for an allocator that returns nothing.
 """
 

@@ -58,7 +58,7 @@ def acknowledged(said: list[str]) -> set[str]:
     return {line.removeprefix("acked ") for line in said if line.startswith("acked ")}
 
 
-# --- The power goes --------------------------------------------------------------------------
+# --- Power cuts ------------------------------------------------------------------------------
 
 
 def lost_in(disk: Disk, folder: Path, chance: Random) -> set[str]:
@@ -114,7 +114,7 @@ def test_hundreds_of_images_show_what_a_house_that_flushes_less_would_lose(tmp_p
     assert cut(tmp_path, "careless", images=600) > 0
 
 
-# --- A flush fails ---------------------------------------------------------------------------
+# --- Failed flushes --------------------------------------------------------------------------
 
 
 def fail_nth_sync(folder: Path, number: int) -> str:
@@ -162,7 +162,7 @@ def test_each_flush_in_turn_fails_and_a_house_loses_nothing(tmp_path: Path) -> N
     assert stopped > 20
 
 
-# --- There is no room left -------------------------------------------------------------------
+# --- Full disk -------------------------------------------------------------------------------
 
 
 async def buy_on(pit: Pit, patron: Actor, acked: set[str]) -> None:
@@ -200,7 +200,7 @@ class Kept:
             self.pit = None
 
     async def served(self) -> Pit:
-        """The pit, as soon as it is open."""
+        """The pit, once it is open."""
         async with asyncio.timeout(60):
             while self.pit is None:
                 await asyncio.sleep(0.01)

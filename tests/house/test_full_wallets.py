@@ -1,4 +1,4 @@
-"""A wallet takes what it can hold and no more, and nobody can stop the house by filling one."""
+"""A wallet takes no more than it can hold, and filling one cannot stop the house."""
 
 from pathlib import Path
 

@@ -133,7 +133,7 @@ def test_screens_that_open_after_a_pit_was_lost_begin_from_what_the_log_says(
 
 
 def test_screens_do_not_begin_with_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None:
-    """Entries in the writer's hands are no longer queued, but not yet durable."""
+    """Entries in the writer's hands have left the queue, but are not yet durable."""
 
     async def story() -> None:
         disk, around = simulated(tmp_path)
@@ -158,7 +158,7 @@ def screens_of(pit: AnyPit, around: Surroundings) -> Floor:
 
 
 def test_a_wallet_that_cannot_be_read_costs_nobody_else_what_happened(tmp_path: Path) -> None:
-    """That patron reconnects and is told what they missed; everyone else misses nothing."""
+    """That patron reconnects and receives the missed events; everyone else misses nothing."""
 
     async def story() -> None:
         disk, around = simulated(tmp_path)

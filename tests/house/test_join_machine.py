@@ -88,7 +88,7 @@ class Machine(RuleBasedStateMachine):
                 assert self.table_asked(table, commands.Sit(seat=seat), sitting)
                 assert self.table_asked(table, commands.BuyChips(amount=Minor(500_00)), sitting)
 
-    # --- Asking --------------------------------------------------------------------------
+    # --- Sending commands ----------------------------------------------------------------
 
     @property
     def meter(self) -> Meter:
@@ -322,7 +322,7 @@ class Machine(RuleBasedStateMachine):
         command = commands.LinkMeter(meter=METER) if linked else commands.UnlinkMeter()
         self.table_asked(table, command, Actor(staff=StaffId("sam")))
 
-    # --- What must always hold -----------------------------------------------------------
+    # --- Invariants ----------------------------------------------------------------------
 
     @invariant()
     def all_money_sums_to_zero(self) -> None:

@@ -84,7 +84,7 @@ def check_long_log(folder: Path, events: int) -> None:
     counted(events=proof.entries, filled_s=filled, restarted_s=restarted, proved_s=proved)
 
 
-# --- Another takes it over ---------------------------------------------------------------------
+# --- Takeover ----------------------------------------------------------------------------------
 
 
 async def dies(store: Store, folder: Path, events: int) -> ToTable:

@@ -327,7 +327,7 @@ def test_a_process_that_slept_past_its_lease_cannot_append(server: Cluster, tmp_
     assert len(after) <= len(sleeper.acked) + 1
 
 
-# --- A PostgreSQL that is killed under a house ------------------------------------------------
+# --- PostgreSQL killed under a house ----------------------------------------------------------
 
 T1 = TableId("t1")
 STEP = Minor(1_00)

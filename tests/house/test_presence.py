@@ -45,7 +45,7 @@ def server() -> Iterator[Cluster]:
 
 
 class Here:
-    """A process reduced to its presence, with everything it was told."""
+    """A process reduced to its presence, with everything it received."""
 
     def __init__(self, store: Store, presence: Presence) -> None:
         self.store = store
@@ -64,7 +64,7 @@ class Here:
             self.heard.append((published.first + place, encode_event(event)))
 
     def check(self) -> None:
-        """It was told of every entry once, in order, and its state matches the log."""
+        """It received every entry once, in order, and its state matches the log."""
         log = self.store.read(PIT, after=self.first - 1)
         assert self.heard == [(entry.sequence, entry.payload) for entry in log]
         state, _, _ = load_state(self.store, PIT)
@@ -143,7 +143,7 @@ def test_an_owner_whose_lease_was_taken_follows_from_where_it_stood(
                     await register(one.presence, "late")
                 assert not one.presence.owned
                 assert one.presence.stopped == ""
-                # No owner is known: callers are told to ask again.
+                # No owner is known: callers must ask again.
                 await until(lambda: one.presence.owned)
             await register(one.presence, "bob")
             one.check()

@@ -1,4 +1,4 @@
-"""The filter over command ids: never wrong about known ids, rarely wrong about new ones."""
+"""The filter over command ids: never wrong about known ids, rarely wrong about new ids."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -54,7 +54,7 @@ class _Desk:
 
 
 async def evening(floor: Floor, clock: Moved) -> None:
-    """Play all of it, at table t1."""
+    """Play the whole evening at table t1."""
     desk = _Desk(floor.pit)
     await desk.send(people.AdoptProfile(rules=HouseRules(profile="ours")))
     await floor.open("t1", "mini-baccarat")

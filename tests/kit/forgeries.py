@@ -10,7 +10,7 @@ from tests.kit.houses import PIT
 
 
 def rewritten(folder: Path, log: list[Event]) -> Store:
-    """A store with a valid chain over these events, whoever made them up."""
+    """A store with a valid chain over these events, even if they are made up."""
     store = open_store(f"sqlite:///{folder / 'forged.db'}")
     with store.acquire(PIT, owner="insider") as lease:
         for event in log:

@@ -85,7 +85,7 @@ class Fuzzer:
         made = self._chance.choice(self._WAYS)(self)
         return made[:MOST_SENT]
 
-    # --- Ways to make one -------------------------------------------------------------------
+    # --- Kinds of messages ------------------------------------------------------------------
 
     def _noise(self) -> bytes:
         return self._chance.randbytes(self._chance.choice([0, 1, 7, 100, 5000]))
@@ -136,7 +136,7 @@ class Fuzzer:
         _again,
     )
 
-    # --- Good messages ----------------------------------------------------------------------
+    # --- Valid messages ---------------------------------------------------------------------
 
     def _frame(self) -> dict[str, Any]:
         kind = self._chance.choice(

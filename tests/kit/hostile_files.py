@@ -24,7 +24,7 @@ MEMORY = 3 << 29
 """Address space in bytes; a command needs a third of it."""
 
 PATIENCE_S = 580.0
-"""For all commands of one process: slow commands are fine, hanging ones are not."""
+"""For all commands of one process: slow commands are fine, hanging commands are not."""
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

@@ -181,7 +181,7 @@ class Control:
             expires=Ms(self.at + 60_000),
         )
 
-    # --- A hand ----------------------------------------------------------------------------
+    # --- Hands -----------------------------------------------------------------------------
 
     def lock(
         self, wagers: tuple[Riding, ...] = players(1), *, table: TableId = T1, marked: bool = False
@@ -256,7 +256,7 @@ class Control:
         assert found is not None
         return found
 
-    # --- What must hold --------------------------------------------------------------------
+    # --- Invariants ------------------------------------------------------------------------
 
     def prove(self) -> None:
         """Replay equals live state, and all acts of staff are decided again in the same way."""

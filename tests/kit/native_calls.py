@@ -1,4 +1,4 @@
-"""Calls of the native module with invalid arguments, and with valid ones.
+"""Calls of the native module with invalid and with valid arguments.
 
 As a program, `python -m tests.kit.native_calls [FILE]` prints a line for each call as soon as it
 returns; FILE is a build of the module.

@@ -46,7 +46,7 @@ def code_cells(notebook: dict[str, Any]) -> list[Cell]:
 
 
 def texts(outputs: list[Output]) -> list[tuple[str, str]]:
-    """The comparable outputs: text as it is, and for a picture that it is one."""
+    """The comparable outputs: text unchanged, and a marker for a picture."""
     found = []
     for output in outputs:
         if output["output_type"] == "stream":

@@ -77,7 +77,7 @@ async def party(
 
 
 def filled(told: Iterable[Item]) -> list[Item]:
-    """Items with every card that later ones revealed."""
+    """Items with every card revealed by later items."""
     kept = list(told)
     cards = {(one.coup, place): card for one in kept for place, card in one.cards.items()}
     return [

@@ -62,7 +62,7 @@ QUALITY = 66
 LANGUAGES = {"English": "en", "简体中文": "zh-Hans", "繁體中文": "zh-Hant"}
 
 
-# --- Some coups behind every table -------------------------------------------------------------
+# --- Past coups of every table -----------------------------------------------------------------
 
 
 async def history(folder: Path) -> None:

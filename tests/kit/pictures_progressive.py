@@ -26,7 +26,7 @@ COUPS = 31
 
 
 def take(album: Album, page: Page, name: str, at: str = "body") -> None:
-    """A window as it is, then as on a phone, scrolled to what `at` selects."""
+    """A window in its own size, then on a phone, scrolled to what `at` selects."""
     for size, shape in SIZES.items():
         page.set_viewport_size({"width": shape["width"], "height": shape["height"]})
         to = "body" if shape is TERMINAL else at

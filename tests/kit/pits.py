@@ -91,7 +91,7 @@ class PurePit:
         """A command of a patron about their own limits."""
         return self.house(command, patron=command.patron)
 
-    # --- In few words ----------------------------------------------------------------------
+    # --- Shortcuts -------------------------------------------------------------------------
 
     def patron(self, name: str, *seats: tuple[str, int], chips: int = 10_000_00) -> Actor:
         """A new patron, seated with chips at each named table."""

@@ -1,4 +1,4 @@
-"""Regulars: patrons who keep playing whatever happens to the house, and record what they were told.
+"""Regulars: patrons who keep playing whatever happens to the house, and record what they hear.
 
 A command without an answer is sent again under the same id, as every terminal does.
 """
@@ -58,7 +58,7 @@ class Regular:
         self._number = 0
 
     async def play(self) -> None:
-        """Register once, and play over as many links as it takes until told to stop."""
+        """Register once, and play over as many links as it takes until `stopping` is set."""
         async with Client(self._base) as client:
             while not client.token:
                 with suppress(httpx.HTTPError):

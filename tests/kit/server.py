@@ -82,7 +82,7 @@ SETTINGS = Config(
 
 
 class FakeClock:
-    """A clock that moves only when told to."""
+    """A clock that moves only on command."""
 
     def __init__(self) -> None:
         self.at = 1_800_000_000_000

@@ -21,7 +21,7 @@ class Serving:
 
     def __init__(self, folder: Path, *arguments: object, files: int | None = None) -> None:
         """Start it; `files` is the number of descriptors it may have."""
-        # Not a pipe: nobody reads it while the program runs.
+        # Not a pipe, which would not be read while the program runs.
         self._complaints = tempfile.TemporaryFile("w+")  # noqa: SIM115 -- closed by `end`
         self.process = subprocess.Popen(
             [

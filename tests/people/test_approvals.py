@@ -1,4 +1,4 @@
-"""Approvals: which count; used ones are remembered by number, not by the clock."""
+"""Approvals: which count; used approvals are remembered by number, not by the clock."""
 
 import msgspec
 import pytest

@@ -217,7 +217,7 @@ def test_limits_hold_as_a_timer_would_have_them(asked: list[tuple[int, int | Non
         assert house.held() == held
 
 
-# --- What is left -----------------------------------------------------------------------------
+# --- Remaining limits -------------------------------------------------------------------------
 
 
 @given(
@@ -337,7 +337,7 @@ def test_a_patron_chooses_how_often_to_be_reminded() -> None:
     assert refused == PeopleRefusal(PeopleCode.TERM, offered=(0, 15, 30, 60), unit=TermUnit.MINUTES)
 
 
-# --- Rest and exclusion -----------------------------------------------------------------------
+# --- Breaks and exclusion ---------------------------------------------------------------------
 
 
 def test_a_rest_ends_by_itself_and_can_only_be_made_longer() -> None:
@@ -492,7 +492,7 @@ def test_whatever_is_asked_no_term_is_ever_cut_short(
     assert msgspec.json.decode(body, type=Directory) == house.directory
 
 
-# --- What is kept, and the house's own rules --------------------------------------------------
+# --- Retention, and the rules of the house ----------------------------------------------------
 
 
 def test_the_last_changes_are_at_hand() -> None:

@@ -381,7 +381,7 @@ def test_an_award_that_is_written_off_costs_the_house() -> None:
     control.prove()
 
 
-# --- What wagers get in place of an award that was not a win --------------------------------------
+# --- What wagers get instead of a rejected award --------------------------------------------------
 
 INSTEAD = {
     AwardReason.NOT_QUALIFIED: (2, 10_00),

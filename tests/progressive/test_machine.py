@@ -272,7 +272,7 @@ class Machine(RuleBasedStateMachine):
         command, by, approval = data.draw(st.sampled_from(self.sent))
         self.ask(command, by, approval)
 
-    # --- What must always hold -----------------------------------------------------------
+    # --- Invariants ----------------------------------------------------------------------
 
     @invariant()
     def the_identity_holds_to_the_millionth(self) -> None:
@@ -287,7 +287,7 @@ class Machine(RuleBasedStateMachine):
             for one in getattr(event, "postings", ())
             if accounts.is_wallet(one.account)
         ]
-        # Awards minus returned ones; stakes of void plays; lower rows of awards that were not wins.
+        # Awards minus returns; stakes of void plays; lower rows of awards that were not wins.
         ended = (events.HandEnded, events.AwardRejected, events.AwardBackedOut)
         lower = sum(
             one.amount

@@ -252,7 +252,7 @@ def test_a_tampered_pay_table_stands_out(tables: Database) -> None:
     READING.drop(tables)
 
 
-# --- Forms ---------------------------------------------------------------------------------------
+# --- Formats -------------------------------------------------------------------------------------
 
 
 def test_csv_has_a_complete_line_for_each_line(tables: Database) -> None:

@@ -193,7 +193,7 @@ def test_a_new_device_is_told_on_the_others_and_in_the_office(tmp_path: Path) ->
         assert account(phone)["unusual"] == []
         house.clock.pass_s(9)
         thief = on(house, phone.name, CHROME)
-        # The new device itself is not told of its sign-in, and cannot hide the notice.
+        # The new device neither sees the notice of its sign-in nor can hide it.
         assert thief.post("/api/me/unusual/seen").json()["unusual"] == []
         phone.began(phone.sign_in(phone.name))
         told = {

@@ -1,4 +1,4 @@
-"""Limits on the number and duration of connections: silent clients shut nobody out."""
+"""Limits on the number and duration of connections: silent clients cannot shut others out."""
 
 import json
 import re
@@ -65,7 +65,7 @@ def figure(text: str, name: str) -> int:
     return 0 if found is None else int(found[1])
 
 
-# --- Times -------------------------------------------------------------------------------------
+# --- Timeouts ----------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -158,7 +158,7 @@ def test_a_socket_outlives_the_times_of_its_handshake(hasty: OpenHouse) -> None:
         assert rest_of(made).startswith(b"HTTP/1.1 403")
 
 
-# --- Numbers -----------------------------------------------------------------------------------
+# --- Number of connections ---------------------------------------------------------------------
 
 
 @pytest.mark.assures("SEC-09")

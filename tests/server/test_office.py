@@ -193,7 +193,7 @@ def test_charts_are_cut_from_the_report(eve: Person) -> None:
     assert got(eve, "/api/office/meters") == []
 
 
-# --- Looking for coups -------------------------------------------------------------------------
+# --- Searching coups ---------------------------------------------------------------------------
 
 
 def test_coups_are_found_by_patron_bet_and_page(eve: Person, replay: Replay) -> None:
@@ -323,7 +323,7 @@ def test_a_dealer_s_shoe_is_not_said_to_be_laid_open_later(
 
 
 def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) -> None:
-    """Someone who can write to the tables behind the office deceives nobody."""
+    """Someone who can write to the tables behind the office cannot deceive the office."""
     path, tables = "/api/office/coups/dealt/1", house.services.office
     before = got(eve, path)["coup"]["cards"]
     assert tables._open is not None
@@ -560,7 +560,7 @@ def test_a_verification_is_cancelled_and_only_one_runs(house: OpenHouse, eve: Pe
     assert got(eve, "/health")["state"] == "running"
 
 
-# --- What is refused ---------------------------------------------------------------------------
+# --- Refusals ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

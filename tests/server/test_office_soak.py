@@ -31,7 +31,7 @@ COUPS = int(os.environ.get("PUNTO_SOAK_COUPS", "1000000"))
 MOST_S = 1.0
 TRIES = 3
 
-# The requests of each screen when it opens, and the next ones.
+# The requests of each screen when it opens, and the requests that follow.
 PAGES: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "overview": [("/api/office", {}), ("/api/office/today", {})],
     "report of today": [("/api/office/report", {}), ("/api/office/games", {})],

@@ -93,7 +93,7 @@ def test_every_shape_has_an_example_that_is_one(name: str) -> None:
 
 
 def without_security() -> dict[str, Any]:
-    """The description without cookie and token: the test sends valid ones with every case."""
+    """The description without cookie and token: the test sends both with every case."""
     document: dict[str, Any] = json.loads(openapi_of(ROUTES))
     for operations in document["paths"].values():
         for operation in operations.values():

@@ -400,7 +400,7 @@ def test_nobody_approves_what_they_ask_for(house: OpenHouse, table: str) -> None
     assert answer.json()["key"] == "server-approval-own"
 
 
-# --- Switching off -------------------------------------------------------------------------
+# --- Disabling accounts --------------------------------------------------------------------
 
 
 @pytest.mark.assures("INT-12")

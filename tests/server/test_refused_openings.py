@@ -91,7 +91,7 @@ DEPLOY = Path(__file__).parents[2] / "docs" / "deploy.md"
 
 
 def granted(schema: str, role: str) -> list[str]:
-    """The statements of the page, for a schema and a role of ours."""
+    """The statements of the page, for our own schema and role."""
     (block,) = re.findall(r"^```sql\n(.*?)^```", DEPLOY.read_text(), re.DOTALL | re.MULTILINE)
     ours = block.replace("SCHEMA public", f"SCHEMA {schema}").replace("floor", role)
     return [one.strip() for one in ours.split(";") if one.strip()]

@@ -57,7 +57,7 @@ def test_a_full_disk_stops_the_house_and_the_log_is_whole(tmp_path: Path) -> Non
     largest = max(file.stat().st_size for file in folder.iterdir())
     resource.prlimit(child.pid, resource.RLIMIT_FSIZE, (largest, largest))
     for number in range(200):
-        # Patrons register until the disk is full; all accepted ones are in the log.
+        # Patrons register until the disk is full; all accepted patrons are in the log.
         body = {"name": f"patron {number}", "password": "correct horse"}
         try:
             if not httpx.post(f"{url}/api/patrons", json=body, timeout=30).is_success:
@@ -89,7 +89,7 @@ def test_a_stop_is_noted_for_the_incidents_and_a_good_end_is_not(tmp_path: Path)
 
 
 def test_a_pit_that_stops_before_the_house_is_served_ends_it(tmp_path: Path) -> None:
-    """Damage found while the tables open, for example: nobody would be told of it later."""
+    """For example damage found while the tables open, which would not be reported later."""
 
     @asynccontextmanager
     async def broken(services: Services) -> AsyncIterator[Joined]:

@@ -172,7 +172,7 @@ def test_a_house_begins_with_two_administrators_who_can_work_together(house: Ope
     given = people[0].post("/api/approvals", word).json()["reference"]
     made = people[0].post("/api/staff", {"roles": ["cashier"], "approval": given})
     assert made.status_code == 201
-    # A last administrator is given a second one at the next start; nobody else is.
+    # A last administrator is given a second one at the next start; others get none.
     assert people[0].post("/api/staff/admin-2/dismiss", {"reason": "left"}).is_success
     (third,) = house.call(first_links(house.services))
     assert (third.staff, bool(third.token), bool(third.card)) == ("admin-3", True, True)

@@ -138,7 +138,7 @@ async def story(one: Serving, two: Serving) -> set[str]:
         async with ann.live() as live:
             await sit(live, 1)
             acked.add(await bet(live, 0))
-            # The same session at the other process: it sees everything and is told where to go.
+            # The same session at the other process: it sees everything and learns where to go.
             also = Client(two.url, cookie=ann.cookie, token=ann.token)
             async with also.live() as there:
                 assert there.you.patron == live.you.patron

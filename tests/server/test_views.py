@@ -88,7 +88,7 @@ def strings(tree: Any) -> Iterator[str]:
             return
 
 
-# --- Nobody is named ---------------------------------------------------------------------------
+# --- Anonymity ---------------------------------------------------------------------------------
 
 
 def eventful() -> Iterator[Play]:
@@ -342,7 +342,7 @@ def test_money_between_wallet_and_table_is_nobody_elses_business() -> None:
     assert kinds == ["TableOpened", "PatronSat"]
 
 
-# --- What one patron sees ----------------------------------------------------------------------
+# --- One patron's view -------------------------------------------------------------------------
 
 
 def test_a_hand_with_bank_and_fees_is_shown_to_each_as_it_is() -> None:
@@ -589,7 +589,7 @@ def test_the_next_card_is_lit_where_the_tableau_sends_it() -> None:
     assert (view(play).player, view(play).banker) == (9, 7)
 
 
-# --- What a table is ---------------------------------------------------------------------------
+# --- Table information -------------------------------------------------------------------------
 
 _infos = msgspec.json.Decoder(table_messages.TableInfo)
 

@@ -288,7 +288,7 @@ def damage_events(store: Store) -> None:
         size = connection.exec_driver_sql("PRAGMA page_size").scalar_one()
         found = "SELECT rootpage FROM sqlite_master WHERE name = 'event'"
         root = connection.exec_driver_sql(found).scalar_one()
-    # In another process: closing a second handle of ours would drop SQLite's locks.
+    # In another process: closing our second handle would drop SQLite's locks.
     place = (str(store.database.file), str((root - 1) * size), str(size))
     subprocess.run([sys.executable, "-c", DAMAGE, *place], check=True)
     store.database.readers.dispose()

@@ -1,7 +1,7 @@
 """Invalid sheets: each is refused with one sentence that a person can act on.
 
 A sentence names the file, the place in it, the value there and the expectation. They are written
-out here in full; an ellipsis stands for the rest of a long list.
+out here in full; an ellipsis replaces the rest of a long list.
 """
 
 import re

@@ -11,7 +11,7 @@ from puntobanco.sheets.files import load_game, load_sheet
 from puntobanco.sheets.merge import Merged, Tree, at, leaves, overlay, planted
 from tests.kit.sheets import a_game, refused, write
 
-# --- Laying one tree over another -------------------------------------------------------------
+# --- Merging trees ----------------------------------------------------------------------------
 
 
 def test_tables_merge_by_key() -> None:
@@ -142,7 +142,7 @@ paytable = "tie-10"
     assert str(game.bet("tie").rows[0].pays) == "10 to 1"
 
 
-# --- Parents side by side ---------------------------------------------------------------------
+# --- Several parents --------------------------------------------------------------------------
 
 SIX_DECKS = "[settings.total-decks]\nvalue = 6"
 FOUR_DECKS = "[settings.total-decks]\nvalue = 4"
@@ -201,7 +201,7 @@ def test_the_child_cannot_settle_two_pay_tables_of_one_name(tmp_path: Path) -> N
     assert "has defined it already" in refused(_two_parents(tmp_path, one, other, one))
 
 
-# --- Circles ----------------------------------------------------------------------------------
+# --- Cycles -----------------------------------------------------------------------------------
 
 
 def test_a_sheet_that_extends_itself_is_refused(tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ def test_one_parent_by_two_ways_is_no_circle(tmp_path: Path) -> None:
     assert isinstance(load_game(_two_parents(tmp_path, "", "")), Game)
 
 
-# --- Where a leaf came from -------------------------------------------------------------------
+# --- Origin of a leaf -------------------------------------------------------------------------
 
 
 def test_a_leaf_is_traced_to_the_file_that_wrote_it(tmp_path: Path) -> None:

@@ -508,7 +508,7 @@ def test_for_one_replaces_the_stake_and_to_one_returns_it(
     assert paid(done) == (dollars(stake_back), dollars(won), 0)
 
 
-# --- Nothing is left out ----------------------------------------------------------------------
+# --- Completeness -----------------------------------------------------------------------------
 
 
 def _settled_rows(key: str) -> set[tuple[str, str, int]]:

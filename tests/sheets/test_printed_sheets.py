@@ -252,7 +252,7 @@ def test_a_list_of_games_says_what_the_games_say() -> None:
     assert [one.key for one in outlines()] == list(game_keys())
 
 
-# --- What single sheets print -----------------------------------------------------------------
+# --- Individual sheets ------------------------------------------------------------------------
 
 
 # "Players have the option of handling the cards on Midi-Baccarat."
@@ -389,7 +389,7 @@ def test_no_setting_lets_the_progressive_wager_stand_alone(key: str, tied: str) 
     assert needed == {"progressive": ("player", "banker")}
 
 
-# Seed amount and wager, as printed; no rate is printed, so the ones that give its figures are used.
+# Seed amount and wager, as printed; no rate is printed, so rates that give its figures are used.
 @pytest.mark.parametrize(
     ("key", "stake", "seed", "rate"),
     [

@@ -134,7 +134,7 @@ def test_a_profile_changes_no_rule_by_its_locks_alone() -> None:
         assert len(hashes) == 1
 
 
-# --- One's own --------------------------------------------------------------------------------
+# --- Custom profiles --------------------------------------------------------------------------
 
 
 def test_a_profile_gives_values_and_locks(tmp_path: Path) -> None:

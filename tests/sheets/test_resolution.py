@@ -23,7 +23,7 @@ from puntobanco.words import words_in
 from puntobanco.words.languages import parse_language
 from tests.kit.sheets import a_game, refused, write
 
-# --- A game is a value ------------------------------------------------------------------------
+# --- Games as values --------------------------------------------------------------------------
 
 
 def test_a_game_is_frozen() -> None:

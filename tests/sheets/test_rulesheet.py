@@ -314,7 +314,7 @@ def test_a_value_without_words_stands_for_itself() -> None:
     assert setting_value(7) == "7"
 
 
-# --- What each rule changes ----------------------------------------------------------------------
+# --- Effects of each rule ------------------------------------------------------------------------
 
 
 def test_a_player_dealer_table_says_how_the_bank_works() -> None:

@@ -247,7 +247,7 @@ def test_a_setting_is_locked_unless_its_sheet_says_editable(tmp_path: Path) -> N
     assert not load_game(write(tmp_path, a_game(body))).setting("hands").editable
 
 
-# --- When -------------------------------------------------------------------------------------
+# --- Conditions -------------------------------------------------------------------------------
 
 STRICT = a_setting("strict", 'sets = "conduct.face_up"\nvalue = false')
 HANDS = a_setting("hands", 'sets = "banking.rotation_hands"\nvalue = 3\nwhen = { strict = true }')
@@ -282,7 +282,7 @@ def test_a_setting_that_waits_on_an_idle_one_is_idle_too(tmp_path: Path) -> None
     assert bound.banking.fees_taken.value == "after-hand"
 
 
-# --- One place, one word ----------------------------------------------------------------------
+# --- One place, one setting -------------------------------------------------------------------
 
 
 def test_a_sheet_may_not_write_what_a_setting_decides(tmp_path: Path) -> None:
@@ -406,7 +406,7 @@ def test_every_countable_value_of_every_setting_is_among_the_combinations(key: s
     assert tried == {(one, value) for one, doc in docs.items() for value in values_of(doc)}
 
 
-# --- What a setting changes -------------------------------------------------------------------
+# --- Effects of a setting ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", game_keys())

@@ -43,7 +43,7 @@ def threads() -> Iterator[Executor]:
 
 
 class AtOnce(Executor):
-    """Runs each job as soon as it is submitted, and is interrupted after a given number."""
+    """Runs each job when it is submitted, and is interrupted after a given number."""
 
     def __init__(self, interrupted_after: int) -> None:
         self.left = interrupted_after

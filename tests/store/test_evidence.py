@@ -1,4 +1,4 @@
-"""A file received as evidence is verified as it is; no file is created next to it."""
+"""A file received as evidence is verified unchanged; no file is created next to it."""
 
 import shutil
 import subprocess

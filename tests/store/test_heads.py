@@ -253,7 +253,7 @@ def test_a_head_is_on_the_disk_before_the_answer(
     assert seen == [(1, 1), (3, 3)]
 
 
-# --- Files that go away -----------------------------------------------------------------------
+# --- Missing files ----------------------------------------------------------------------------
 
 
 def replaced(path: Path) -> None:

@@ -155,7 +155,7 @@ class Machine(RuleBasedStateMachine):
             self.play.seat(f"p{number}", number, 500_00)
         self.play.shoe()
 
-    # --- What somebody might ask ---------------------------------------------------------------
+    # --- Possible requests ---------------------------------------------------------------------
 
     def anything(self) -> tuple[Kind, ...]:
         """Possible requests now, valid or not, by kind."""
@@ -272,7 +272,7 @@ class Machine(RuleBasedStateMachine):
         for who in (SAM, DORA):
             yield commands.ChangeSetting(key=key, value=value, reason="try"), who
 
-    # --- Asking ------------------------------------------------------------------------------
+    # --- Sending commands --------------------------------------------------------------------
 
     def answer(self, made: Made) -> tuple[AnyEvent, ...] | Refusal:
         command, by, *approval = made
@@ -348,7 +348,7 @@ class Machine(RuleBasedStateMachine):
             self.play.settle()
             self.draw(data, right=False)
 
-    # --- What must always hold -----------------------------------------------------------------
+    # --- Invariants ----------------------------------------------------------------------------
 
     @invariant()
     def money_only_moves(self) -> None:

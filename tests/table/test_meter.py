@@ -95,7 +95,7 @@ def test_a_tie_wager_does_not_carry_the_side_bet() -> None:
     ]
 
 
-# --- Base wagers are paid while the meter has not decided -----------------------------------------
+# --- Base wagers are paid before the meter decides ------------------------------------------------
 
 START = 10_000_00
 """The chips of each patron when sitting down."""

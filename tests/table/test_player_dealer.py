@@ -363,7 +363,7 @@ def coins(actions: Sequence[Action]) -> list[tuple[int, int]]:
 
 
 def moved_gross(actions: Sequence[Action], bank: int) -> Counter[tuple[int, int]]:
-    """Each coin uses up one of the bank, so the first ones move."""
+    """Each coin uses up one of the bank, so the first coins move."""
     return Counter(coins(actions)[:bank])
 
 

@@ -165,7 +165,7 @@ def test_a_hand_that_nobody_bet_on_is_turned_by_the_table_in_its_turn() -> None:
     turn(banker_alone, "p2", 1, 3)
     assert seen(dealt(banker_alone, "4c")) == "2s 3d 2h Kd 4c"
     player_alone = dealt(at_table(("p1", "player", 10_00)), SIX[:11])
-    # The Banker's cards wait, although nobody squeezes them.
+    # The Banker's cards wait, although they are not squeezed.
     assert seen(player_alone) == ". . . ."
     assert awaited(player_alone.table) == (0, 2)
     turn(player_alone, "p1", 0, 2)

@@ -567,7 +567,7 @@ def test_every_setting_of_a_terminal_is_editable_without_restrictions(game: str)
     assert all(setting.editable for setting in opened.settings)
 
 
-# --- Residual betting where a fee or a denomination stands in the way -----------------------------
+# --- Residual betting with fees and denominations -------------------------------------------------
 
 
 def test_a_residual_credit_need_be_no_multiple_of_the_denomination() -> None:

@@ -1,4 +1,4 @@
-"""The verifiers in the browser and in Python agree, on honest files and on forged ones."""
+"""The verifiers in the browser and in Python agree, on honest and on forged files."""
 
 import json
 import sys
@@ -41,7 +41,7 @@ def swapped(text: str, line: int) -> str:
 
 
 def files() -> dict[str, tuple[str, str]]:
-    """Files by name, each with the commitment noted; the honest ones first."""
+    """Files by name, each with the commitment noted; honest files first."""
     text = format_shoe(a_finished_shoe("page", decks=1))
     commitment = text.split("\n")[7].removeprefix("commitment: ")
     lines = text.split("\n")

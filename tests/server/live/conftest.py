@@ -1,4 +1,4 @@
-"""A house with a floor, shared by the tests of a module; its clock moves only when told to."""
+"""A house with a floor, shared by the tests of a module; its clock moves only on command."""
 
 from collections.abc import Iterator
 from itertools import count

@@ -47,7 +47,7 @@ async def bet(live: Live, table: TableId, stake: int) -> Done:
 
 
 async def until(live: Live, table: TableId, stop: str | None) -> None:
-    """Wait until the screen has been told why its patron may not play."""
+    """Wait until the screen shows why its patron may not play."""
     async with asyncio.timeout(60):
         while live.mine[table].own.stop != stop:
             await live.moved()

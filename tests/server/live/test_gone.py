@@ -174,7 +174,7 @@ def test_a_coup_in_progress_concludes_at_a_table_that_is_disabled(house: OpenHou
 def test_a_role_that_was_taken_away_is_gone_from_the_next_command(
     house: OpenHouse, table: TableId
 ) -> None:
-    """Even on a socket that has not yet been told that it is over."""
+    """Even on a socket that has not yet been notified."""
     dora = house.staff(Role.DEALER)
     admin = house.staff(Role.ADMIN)
 

@@ -245,7 +245,7 @@ def test_a_client_shows_the_newest_and_tells_what_happened_once(
     run(story())
 
 
-# --- Everybody at once -------------------------------------------------------------------------
+# --- Everyone at once --------------------------------------------------------------------------
 
 
 @pytest.mark.assures("SEC-05")

@@ -132,7 +132,7 @@ def check_nothing_doubled(store: Store, heard: Heard, regulars: list[Regular]) -
 def check_screens(store: Store, regulars: list[Regular]) -> None:
     """Every screen received every event from its first view to its last, once and in order.
 
-    Only screens that were away for too long were told of a gap.
+    Only screens that were away for too long received a gap.
     """
     log: dict[str, list[tuple[int, str]]] = {name: [] for name in GAMES}
     for entry in store.read(PIT):

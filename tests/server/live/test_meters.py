@@ -95,7 +95,7 @@ def _approved(asker: Person, card: str, role: Role, act: dict[str, object]) -> s
     return reference
 
 
-# --- What is seen ------------------------------------------------------------------------------
+# --- Views -------------------------------------------------------------------------------------
 
 # The messages about a meter that each role receives.
 SEEN = """
@@ -232,7 +232,7 @@ def test_a_meter_that_never_was_is_told_of(house: OpenHouse) -> None:
     run(story())
 
 
-# --- What may be done --------------------------------------------------------------------------
+# --- Permissions -------------------------------------------------------------------------------
 
 # Columns: patron, dealer, supervisor, executive, cashier, auditor, admin, a visitor. Each command
 # is tried at a meter where it can be carried out.

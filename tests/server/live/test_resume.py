@@ -206,7 +206,7 @@ def test_what_happens_while_the_log_is_read_is_told_too(
         reads += 1
         found = read(hub, name, after, upto)
         if reads == 1:
-            # So many events that none of the old ones is in memory when the reading is done.
+            # Enough events to push all old events out of memory before the reading is done.
             house.ask(table, commands.DisableTable(reason="a spill"))
             house.ask(table, commands.EnableTable(reason="dry again"))
             house.settle()

@@ -80,7 +80,7 @@ def test_a_terminal_that_only_listens_is_never_too_slow(house: OpenHouse, table:
     run(story())
 
 
-# --- The queue by itself -----------------------------------------------------------------------
+# --- The queue alone ---------------------------------------------------------------------------
 
 
 def connection(sent: list[str]) -> Connection:

@@ -26,7 +26,7 @@ def hello(person: Person | None = None, *, token: str = "", protocol: int = PROT
     return Hello(protocol=protocol, token=token)
 
 
-# --- The greeting ------------------------------------------------------------------------------
+# --- Hello -------------------------------------------------------------------------------------
 
 
 def test_a_hello_is_answered_by_who_one_is(house: OpenHouse) -> None:

@@ -76,7 +76,7 @@ async def answers(wire: Wire, count: int) -> list[Done | Fault]:
     return heard
 
 
-# --- One measure for one person ----------------------------------------------------------------
+# --- One quota per person ----------------------------------------------------------------------
 
 
 @pytest.mark.assures("SEC-09")
@@ -142,7 +142,7 @@ def test_what_comes_after_one_too_many_is_left_unread(
                     await wire.say(Ping(n=number))
             [live] = await opened.enter_async_context(seated(house, T1, [calm]))
             await bet_calmly(live, T1, 5)
-            # Each socket has been told once; the rest of its storm has cost the house nothing.
+            # Each socket was warned once; the rest of its storm has cost the house nothing.
             for wire in wires:
                 assert await wire.hear_a(Fault)
                 with pytest.raises(TimeoutError):
@@ -188,7 +188,7 @@ def test_a_calm_command_is_carried_out_after_few_of_a_storm(tmp_path: Path) -> N
     assert order.index(events.WagerPlaced) <= 2 * sockets
 
 
-# --- So many sockets ---------------------------------------------------------------------------
+# --- Number of sockets -------------------------------------------------------------------------
 
 
 async def turned_away(house: OpenHouse, person: Person | None) -> bool:
@@ -259,7 +259,7 @@ def test_what_one_client_sends_at_once_waits_in_its_own_machine() -> None:
             assert len(accepted.recv(1 << 20)) <= 2 * RECEIVED_BYTES
 
 
-# --- What the others feel ----------------------------------------------------------------------
+# --- Effect on others --------------------------------------------------------------------------
 
 
 @contextmanager

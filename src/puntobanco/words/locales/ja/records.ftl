@@ -1,0 +1,27 @@
+# What an act was about, and how that stood before and after.
+record-game = ゲーム
+record-opened = { $game } { $hash }
+record-fees = 手数料
+record-meter = メーター
+record-kind = ハウスの種類
+record-real-house = 実際のハウス
+record-demonstration = デモ
+record-profile = プロファイル
+record-card-dealt = { $n }枚目のカード
+record-cards = カード
+record-excluded = 排除中
+record-may-play = プレイ可
+record-barred = プレイ禁止
+record-dismissed = 解任済み
+record-link = サインインリンク
+record-card = カード{ $card }
+record-revoked = 失効
+record-award = 当選{ $n }
+record-confirmed = 確認済み
+record-key = キー
+record-pending = 認定待ち
+record-verified = 認定済み
+record-paid = 支払済み
+record-rejected = 却下
+record-backed-out = 取消済み
+record-reason = { $reason }：{ $note }

@@ -1,0 +1,64 @@
+# Reports of a period, of what the house owes, and of a patron's account.
+report-title-performance =
+    { $about ->
+        [none] ゲーム実績
+       *[other] ゲーム実績：テーブル{ $about }
+    }
+report-title-liability = 債務
+report-title-statement = { $about }のアカウント
+report-title-ledger = 元帳
+report-title-cage = ケージ
+report-demonstration = デモ：プレイマネーを使用、実際のハウスではありません
+report-generated = 作成{ $at }
+report-as-of = { $anchor }時点
+report-period = { $since }から{ $until }まで
+report-no-activity = 動きはありません
+report-row-total = 合計
+report-row-table = テーブル{ $table }
+report-row-game = ゲーム{ $game }
+report-row-simulated = 除外：模擬客
+report-row-opening = 期首
+report-row-closing = 期末
+report-left-out = 除外：模擬客の{ $amount }
+report-one-of = { $options }：いずれか1つを指定してください
+report-column-coups = ラウンド数
+report-column-void = 無効
+report-column-drop = ドロップ
+report-column-wagers = ベット数
+report-column-stake = 賭け金
+report-column-returned = 返還
+report-column-fees = 手数料
+report-column-house-win = ハウス収益
+report-column-theory = 理論値
+report-column-hold = ホールド率
+report-column-bet = ベット
+report-column-won = 勝ち額
+report-column-commission = コミッション
+report-column-edge = エッジ
+report-column-z = z
+report-column-wallets = ウォレット
+report-column-chips = チップ
+report-column-held = 預り
+report-column-banks = バンク
+report-column-meters = メーター
+report-column-total = 合計
+report-column-transaction = 取引
+report-column-time = 時刻
+report-column-kind = 種類
+report-column-table = テーブル
+report-column-coup = ラウンド
+report-column-change = 増減
+report-column-wallet = ウォレット
+report-column-funds = 資金
+
+# Printed figures compared with exact ones.
+reconcile-figure = 数値
+reconcile-printed = 印刷値
+reconcile-exact = 厳密値
+reconcile-verdict = 判定
+reconcile-note = 備考
+reconcile-reproduced = 一致
+reconcile-reproduced-if = 条件付き一致
+reconcile-differs = 相違
+reconcile-summary = 全{ NUMBER($figures) }件：一致{ NUMBER($reproduced) }件、条件付き一致{ NUMBER($conditional) }件、相違{ NUMBER($differ) }件。
+reconcile-nothing-printed = { $games }：印刷された数値がありません。[[published]]のあるシートを指定してください

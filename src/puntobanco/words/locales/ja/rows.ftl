@@ -1,0 +1,166 @@
+# Labels of paytable rows. A condition that a row does not have is "none".
+# Messages that begin with "own-" are this language's alone.
+
+row-clauses = { $a }、{ $b }
+row-anything = すべての結果
+
+row-count = { $n }
+row-joint = { $n }
+
+own-pair = { $pair ->
+    [yes] ペア
+    [suited] 同スートペア
+   *[no] ペアなし
+}
+own-suits = { $suits ->
+    [same] 同スート
+    [mixed] 混合スート
+    [spades] スペード
+    [hearts] ハート
+    [diamonds] ダイヤ
+    [clubs] クラブ
+   *[none] {""}
+}
+# "3枚の7", "3枚", "2-3-4", "3枚の2-3-4で合計9"
+own-score = { $ranks ->
+    [none] { $cards ->
+        [none] { $total ->
+            [none] {""}
+           *[other] { $suits ->
+                [none] { $total }
+               *[other] 合計{ $total }
+            }
+        }
+       *[other] { $total ->
+            [none] { $cards }枚
+           *[other] { $cards }枚の{ $total }
+        }
+    }
+   *[other] { $cards ->
+        [none] {""}
+       *[other] { $cards }枚の
+    }{ $ranks }{ $total ->
+        [none] {""}
+       *[other] （合計{ $total }）
+    }
+}
+own-suited = { $suits ->
+    [none] { own-score }
+   *[other] { $noun ->
+        [yes] { own-suits }の{ own-score }
+       *[none] { own-suits }{ $suits ->
+            [same] {""}
+            [mixed] {""}
+           *[other] のみ
+        }
+    }
+}
+own-held = { own-suited }{ $pair ->
+    [none] {""}
+   *[other] { $traits ->
+        [yes] かつ
+       *[none] {""}
+    }{ own-pair }
+}
+# "ナチュラルの9", "ナチュラル以外かつペア", "ナチュラル"
+own-hand = { $natural ->
+    [yes] ナチュラル
+    [no] ナチュラル以外
+   *[none] {""}
+}{ $natural ->
+    [none] {""}
+   *[other] { $hand ->
+        [yes] { $score ->
+            [yes] { $suits ->
+                [none] の
+               *[other] かつ
+            }
+           *[none] かつ
+        }
+       *[none] {""}
+    }
+}{ own-held }
+own-with = { $asked ->
+    [yes] { own-hand }で
+   *[none] {""}
+}
+
+# "ナチュラル以外で9点差の勝ち", "9で相手の0に勝ち"
+row-result = { own-with }{ $over ->
+    [none] {""}
+   *[other] 相手の{ $over }{ $on ->
+        [tie] と
+       *[other] に
+    }
+}{ $by ->
+    [none] {""}
+   *[other] { $by }点差{ $over ->
+        [none] の
+       *[other] で
+    }
+}{ $on ->
+    [win] 勝ち
+    [lose] 負け
+   *[tie] タイ
+}
+
+row-held = { $asked ->
+    [yes] { own-total-of }{ own-hand }{ $over ->
+        [none] {""}
+       *[other] 、相手は{ $over }
+    }
+   *[none] 相手が{ $over }
+}
+own-total-of = { $natural ->
+    [none] { $total ->
+        [none] {""}
+       *[other] { $ranks ->
+            [none] { $cards ->
+                [none] { $suits ->
+                    [none] 合計
+                   *[other] {""}
+                }
+               *[other] {""}
+            }
+           *[other] {""}
+        }
+    }
+   *[other] {""}
+}
+
+row-apart = { $n }点差
+row-together = 両ハンド合計{ $n }点
+row-either-pair = { $pair ->
+    [yes] どちらかのハンドがペア
+    [suited] どちらかのハンドが同スートペア
+   *[no] 両ハンドともペアなし
+}
+row-both-pairs = { $pair ->
+    [yes] 両ハンドともペア
+    [suited] 両ハンドとも同スートペア
+   *[no] ペアは多くても一方のみ
+}
+row-dealt = { $suits ->
+    [none] 両ハンドで計{ $cards }枚
+   *[other] { $cards ->
+        [none] 両ハンドのカードが
+       *[other] 両ハンドで計{ $cards }枚、
+    }{ $suits ->
+        [same] すべて同スート
+        [mixed] 混合スート
+        [spades] すべてスペード
+        [hearts] すべてハート
+        [diamonds] すべてダイヤ
+       *[clubs] すべてクラブ
+    }
+}
+
+pays-to = { $n }対{ $m }
+pays-for = 元金込み{ $n }対{ $m }
+pays-push = プッシュ
+pays-meter = メーターの{ $share }
+
+side-player = プレイヤーハンド
+side-banker = バンカーハンド
+side-winner = 勝ったハンド
+side-line = お客様自身のラインベットのハンド

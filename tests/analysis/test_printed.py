@@ -21,7 +21,6 @@ from puntobanco.sheets import load_game
 PROGRESSIVE = ("progressive-1", "progressive-1-five", "progressive-2", "progressive-3")
 
 # Game, how the wager is tied, and for each hand the edge and chance of a win: computed, printed.
-#
 # Computed with the weights of all deals, which tests/analysis/test_progressive.py checks.
 STATED = """
 progressive-1       line          player  68.14 22.90  0.37  3.47

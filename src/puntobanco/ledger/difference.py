@@ -1,4 +1,4 @@
-"""Compare two records of one kind: every place where they differ, amounts as amounts."""
+"""Comparison of two records of the same type: every difference, with amounts as money."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -15,9 +15,9 @@ from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Posting, gathered
 
 _MOST_PLACES = 4
-"""Differences that are named; of the others only their number is."""
+"""Differences that are listed; the others are only counted."""
 _MOST_PARTS = 6
-"""Parts of a record, a list or a mapping that are shown; half as many inside of one of them."""
+"""Parts of a record, list or mapping that are shown; half as many if nested."""
 _MOST_LETTERS = 80
 _MORE = "…"
 
@@ -38,7 +38,7 @@ def difference(
         return None
     comparison = _Comparison(currency)
     differences = comparison.places(name, found, expected)
-    # If no part differs by itself (an absent one and None, for example), the whole is shown.
+    # If no part differs (a missing one and None, for example), the whole is shown.
     named = [*islice(differences, _MOST_PLACES)] or [comparison.apart(name, found, expected)]
     left = sum(1 for _ in differences)
     if left:
@@ -47,7 +47,7 @@ def difference(
 
 
 class _Comparison:
-    """Two records side by side, with amounts in one currency."""
+    """Compares two records, with amounts in one currency."""
 
     def __init__(self, currency: Currency) -> None:
         self._currency = currency
@@ -80,7 +80,7 @@ class _Comparison:
             yield self.apart(place, found, expected, amount=amount)
 
     def apart(self, place: str, found: object, expected: object, *, amount: bool = False) -> Fact:
-        """Two whole values that differ."""
+        """The finding for two whole values that differ."""
         found_value = self._value(found, amount=amount)
         expected_value = self._value(expected, amount=amount)
         return fact("finding-differs", place=place, found=found_value, expected=expected_value)
@@ -88,7 +88,7 @@ class _Comparison:
     def _moved(
         self, place: str, found: tuple[Posting, ...], expected: tuple[Posting, ...]
     ) -> Iterator[Fact]:
-        """Movements account by account; whole if only their order differs."""
+        """Movements compared by account; as a whole if only their order differs."""
         ours, theirs = (
             {posting.account: posting.amount for posting in gathered([side])}
             for side in (found, expected)
@@ -136,7 +136,7 @@ class _Comparison:
 
 
 def _row(parts: Iterator[Value], most: int) -> Value:
-    """The first parts of a record or a list; fewer of those that lie deeper."""
+    """The first parts of a record or a list, fewer if nested."""
     shown = [*islice(parts, most)]
     more = next(parts, None) is not None
     if not shown and not more:
@@ -147,13 +147,13 @@ def _row(parts: Iterator[Value], most: int) -> Value:
 
 
 def _plain(value: object) -> str:
-    """A value that is not divided: an id, a card, a text from a log that may be long."""
+    """An undivided value as text, shortened: an id, a card, a long text from a log."""
     text = str(value.value if isinstance(value, Enum) else value)
     return text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}{_MORE}"
 
 
 def _fields(value: object) -> dict[str, bool] | None:
-    """The fields of a record and which of them are amounts; None of anything else."""
+    """The fields of a record and whether they are amounts; None for anything else."""
     if isinstance(value, msgspec.Struct):
         names = value.__struct_fields__
     elif is_dataclass(value):

@@ -1,4 +1,4 @@
-"""Postings: amounts put on accounts, always in sets that sum to zero."""
+"""Postings: amounts added to accounts, always in sets that sum to zero."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -17,14 +17,14 @@ class Posting(msgspec.Struct, frozen=True, array_like=True):
 
 
 Postings = tuple[Posting, ...]
-"""One movement of money: the amounts sum to zero."""
+"""One movement of money. The amounts sum to zero."""
 
 Balances = dict[Account, Minor]
-"""What each account holds; an account that is not here holds nothing."""
+"""The balance of each account; a missing account has zero."""
 
 
 def move(amount: Minor, *, source: Account, target: Account) -> Postings:
-    """The postings that take an amount from one account to another; none for nothing."""
+    """The postings that move an amount from one account to another; none for zero."""
     if amount < 0:
         raise InvariantBroken(f"move {amount} from {source} to {target}: expected zero or more")
     if not amount:
@@ -33,7 +33,7 @@ def move(amount: Minor, *, source: Account, target: Account) -> Postings:
 
 
 def in_turn(movements: Iterable[Postings]) -> Postings:
-    """Several movements as one, each left as it is: for books that show where money came from."""
+    """Several movements as one, unchanged, for books that show where money came from."""
     return tuple(posting for postings in movements for posting in postings)
 
 
@@ -52,9 +52,9 @@ def applied(
     *,
     elsewhere: Callable[[Account], bool] = lambda _: False,
 ) -> Balances:
-    """The balances after a movement; InvariantBroken where it does not sum or overdraws.
+    """The balances after a movement. InvariantBroken if it does not sum to zero or overdraws.
 
-    Accounts that are kept `elsewhere` count for the sum and are not touched.
+    Accounts that are kept `elsewhere` count for the sum but are not changed.
     """
     after = dict(balances)
     total = 0
@@ -76,7 +76,7 @@ def applied(
 
 
 def overdrawn(balances: Mapping[Account, Minor], postings: Iterable[Posting]) -> Account | None:
-    """The first account that a movement would take below zero, if it would one."""
+    """The first account that a movement would take below zero, or None."""
     after: Balances = {}
     for posting in postings:
         account = posting.account

@@ -1,1 +1,1 @@
-"""Who works and who plays in the house, what each may do, and how it looks after them. Pure."""
+"""The staff and patrons of a house, their rights, and responsible play. Pure."""

@@ -1,4 +1,4 @@
-"""What a second person approves about staff, cards and the cage: its digest, and its facts."""
+"""Acts about staff, cards and the cage that a second person approves: digest and facts."""
 
 from collections.abc import Callable
 from typing import assert_never
@@ -22,11 +22,11 @@ HouseAct = (
     | commands.IssueCredit
     | commands.RedeemCredit
 )
-"""What a second person can approve about people, cards and the cage."""
+"""The acts that a second person can approve about people, cards and the cage."""
 
 
 def act_about(directory: Directory, command: commands.StaffCommand) -> str:
-    """The digest of an act about people; new staff have no id yet when it is approved."""
+    """The digest of an act about people. New staff have no id yet when it is approved."""
     if isinstance(command, commands.AppointStaff) and command.staff not in directory.staff:
         command = replace(command, staff=StaffId(""))
     return act_of(command)
@@ -35,7 +35,7 @@ def act_about(directory: Directory, command: commands.StaffCommand) -> str:
 def act_facts(
     directory: Directory, command: HouseAct, named: Callable[[str], str], currency: Currency
 ) -> ActFacts:
-    """The act as facts; `named` gives the sign-in name of a person, or their id."""
+    """The act as facts. `named` returns the sign-in name of a person, or their id."""
     match command:
         case commands.AppointStaff(staff=staff, roles=roles):
             known = staff in directory.staff

@@ -1,7 +1,7 @@
 """What a second person approves: exactly one act, identified by its digest.
 
-The digest is over canonical bytes: keys in order, and a field at its default left out, so that a
-field that comes later changes no digest that a log carries. A game counts by its own hash.
+The digest is over canonical bytes: keys are sorted, and fields at their default are left out, so
+that a field added later does not change digests in old logs. A game is represented by its hash.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from puntobanco.core.game import Game
 
 
 def act_of(command: msgspec.Struct, about: str = "") -> str:
-    """The digest of an act: its command, and what that is about where the command does not say."""
+    """The digest of an act: its command, and what it applies to if the command does not say."""
     said = {"about": about, "command": _canonical(command)}
     return hashlib.sha256(msgspec.json.encode(said, order="deterministic")).hexdigest()
 
@@ -37,4 +37,4 @@ class ActFacts(NamedTuple):
 
     title: Fact
     lines: tuple[tuple[Fact, Value], ...]
-    """What something is called, and what it is."""
+    """Labels and values."""

@@ -10,7 +10,7 @@ from puntobanco.people.staff import ApprovalFault, Objection, Role
 
 
 def role_fact(role: Role) -> Fact:
-    """What a person in this role is called."""
+    """The name of a role."""
     return fact_of("role", role)
 
 
@@ -26,7 +26,7 @@ def roles_together(roles: Iterable[Role]) -> Fact:
 
 
 def objection_params(objection: Objection | None, currency: Currency) -> Mapping[str, Value]:
-    """What `approval-missing` and `approval-refused` name, for a refusal that refers to them."""
+    """The parameters of `approval-missing` and `approval-refused`, for use in a refusal."""
     if objection is None:
         return {}
     if objection.fault is ApprovalFault.MISSING:
@@ -35,7 +35,7 @@ def objection_params(objection: Objection | None, currency: Currency) -> Mapping
 
 
 def objection_fact(objection: Objection, currency: Currency) -> Fact:
-    """That an approval is missing, or why it does not count."""
+    """The fact that an approval is missing, or why it is invalid."""
     missing = objection.fault is ApprovalFault.MISSING
     params = objection_params(objection, currency)
     return fact("approval-missing" if missing else "approval-refused", **params)

@@ -1,4 +1,4 @@
-"""What cashiers move in a shift, as far as the cage limits have to know it."""
+"""The money that cashiers move in a shift, for the cage limits."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from puntobanco.core.money import Minor
 
 
 class Drawer(msgspec.Struct, frozen=True):
-    """What one cashier has taken in and paid out in one shift, added up."""
+    """The total that one cashier has taken in and paid out in one shift."""
 
     shift: Ms
     """When the shift began."""
@@ -15,8 +15,8 @@ class Drawer(msgspec.Struct, frozen=True):
 
 
 def moved_with(drawer: Drawer | None, amount: Minor, shift: Ms) -> Drawer:
-    """A cashier's shift after one more transaction; a later shift begins at zero."""
-    # A clock that is put back begins no new shift.
+    """A cashier's shift after one more transaction. A later shift begins at zero."""
+    # A clock that is set back begins no new shift.
     if drawer is None or drawer.shift < shift:
         return Drawer(shift, amount)
     return Drawer(drawer.shift, Minor(drawer.moved + amount))

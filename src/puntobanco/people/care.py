@@ -1,7 +1,7 @@
-"""What patrons have asked of the house for their own good, and what that leaves them at a moment.
+"""Patrons' own limits, breaks and exclusions, and what they allow at a given time.
 
-A limit that is set tighter holds at once; a looser one waits, and what waits is a part of the limit
-until it holds. Everything here is a value and a moment: nothing knows what time it is.
+A tighter limit takes effect at once; a looser one waits and is stored with the limit until then.
+Everything here is a function of values and a time; nothing reads a clock.
 """
 
 from enum import Enum
@@ -15,7 +15,7 @@ from puntobanco.people.spending import DAY_WINDOW, MONTH_WINDOW, WEEK_WINDOW, Sp
 
 MOST_MINUTES = 24 * 60
 MOST_REMEMBERED = 20
-"""How many of a patron's own changes are at hand; the log has them all."""
+"""How many of a patron's own changes are kept here; the log has all of them."""
 
 
 class LimitKind(Enum):
@@ -31,7 +31,7 @@ class LimitKind(Enum):
     """Time at tables over 24 hours, in minutes."""
 
     def __lt__(self, other: "LimitKind") -> bool:
-        # Limits are kept by kind; in order, they are the same text every time.
+        # Limits are stored by kind; sorted, they always give the same text.
         return self.value < other.value
 
 
@@ -43,12 +43,12 @@ LOSS_WINDOWS = {
 
 
 def most(kind: LimitKind) -> int:
-    """The largest value that a limit can have."""
+    """The largest value of a limit."""
     return MOST_MINUTES if kind is LimitKind.TIME_DAY else MOST_MINOR
 
 
 def tighter(value: int | None, than: int | None) -> bool:
-    """Whether a limit is tighter than another; none at all is the loosest.
+    """Whether a limit is tighter than another. None means no limit.
 
     >>> tighter(100, None), tighter(None, 100), tighter(99, 100), tighter(100, 100)
     (True, False, True, False)
@@ -57,33 +57,33 @@ def tighter(value: int | None, than: int | None) -> bool:
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """A looser limit, and when it will hold."""
+    """A looser limit, and when it takes effect."""
 
     value: int | None
     holds: Ms
 
 
 class Limit(msgspec.Struct, frozen=True):
-    """One limit: what holds, and what will."""
+    """One limit: its value now, and a pending change."""
 
     value: int | None = None
     waiting: Waiting | None = None
 
     def at(self, moment: Ms) -> int | None:
-        """What holds at a moment."""
+        """The value in force at a time."""
         if self.waiting is not None and self.waiting.holds <= moment:
             return self.waiting.value
         return self.value
 
     def still_waiting(self, moment: Ms) -> Waiting | None:
-        """What does not hold yet at a moment."""
+        """The change still pending at a time."""
         if self.waiting is None or self.waiting.holds <= moment:
             return None
         return self.waiting
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """A change, as the patron and staff may look it up."""
+    """A change, as shown to the patron and staff."""
 
     at: Ms
     by: str
@@ -93,28 +93,28 @@ class Noted(msgspec.Struct, frozen=True):
     before: int | None = None
     after: int | None = None
     until: Ms | None = None
-    """When it holds, or until when, by what it is."""
+    """When it takes effect or ends, depending on the change."""
 
 
 class Care(msgspec.Struct, frozen=True):
-    """One patron's limits, rest and exclusion."""
+    """One patron's limits, break and exclusion."""
 
     limits: dict[LimitKind, Limit] = {}
     reality_check: int | None = None
-    """The chosen interval in minutes, 0 for none; None where nothing was chosen."""
+    """The chosen interval in minutes, 0 for none; None if nothing was chosen."""
     resting_until: Ms = Ms(0)
     excluded_until: Ms | None = None
-    """The end of the term; the patron stays excluded until asking to play again after it."""
+    """The end of the term. The patron stays excluded until asking to play again after it."""
     history: tuple[Noted, ...] = ()
     """The newest last."""
 
     def limit(self, kind: LimitKind) -> Limit:
-        """One limit, none where none was set."""
+        """One limit, empty if none was set."""
         return self.limits.get(kind, Limit())
 
 
 class Stop(Enum):
-    """Why a patron may not play now, by the patron's own wish or the house's for their sake."""
+    """Why a patron may not play now."""
 
     EXCLUDED = "excluded"
     COOLING_OFF = "cooling-off"
@@ -122,11 +122,11 @@ class Stop(Enum):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What a patron may still do at a moment."""
+    """What a patron may still do at a given time."""
 
     stop: Stop | None = None
     until: Ms | None = None
-    """The end of the rest or of the term of exclusion."""
+    """The end of the break or of the exclusion's term."""
     loss_left: int | None = None
     """What may still be lost, counting open stakes as lost; None without a limit."""
     time_left: int | None = None
@@ -134,7 +134,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def standing(care: Care, spending: Spending, at: Ms) -> Standing:
-    """What a patron's own limits leave at a moment; of several, the strictest rules."""
+    """What a patron's own limits allow at a time. The strictest limit applies."""
     losses = [
         held + spending.net(window, at)
         for kind, window in LOSS_WINDOWS.items()

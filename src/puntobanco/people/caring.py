@@ -1,6 +1,6 @@
-"""Decide and evolve for what patrons ask for their own good: tighter at once, looser later.
+"""Decide and evolve for patrons' own limits, breaks and exclusions: tighter at once, looser later.
 
-Staff can loosen nothing here. A rest or an exclusion cannot be shortened.
+Staff cannot loosen anything here. A break or an exclusion cannot be shortened.
 """
 
 from collections.abc import Collection
@@ -26,7 +26,7 @@ from puntobanco.people.rules import DAY, HOUR
 from puntobanco.people.staff import Directory, Role
 
 EXCLUDING = (Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE, Role.ADMIN)
-"""Staff who may exclude a patron that asks them to."""
+"""Staff who may exclude a patron at the patron's request."""
 
 Decided = tuple[CareEvent, ...] | PeopleRefusal
 
@@ -34,7 +34,7 @@ Decided = tuple[CareEvent, ...] | PeopleRefusal
 def decide_care(
     directory: Directory, command: CareCommand, *, by: str, asked_self: bool, at: Ms
 ) -> Decided:
-    """The events or the refusal of a command about a patron's own limits."""
+    """The events or the refusal of a command about a patron's own limits, break or exclusion."""
     if command.patron not in directory.patrons:
         return PeopleRefusal(PeopleCode.UNKNOWN_PATRON, patron=command.patron)
     care, rules = directory.care_of(command.patron), directory.rules
@@ -156,7 +156,7 @@ def _end(care: Care, command: commands.EndExclusion, *, at: Ms) -> Decided:
 
 
 def stopped(care: Care, at: Ms) -> PeopleRefusal | None:
-    """Why a patron may bring no money now: excluded, or at rest."""
+    """Why a patron may not deposit money now: excluded, or on a break."""
     if care.excluded_until is not None:
         return PeopleRefusal(PeopleCode.EXCLUDED, care.excluded_until)
     if at < care.resting_until:
@@ -165,7 +165,7 @@ def stopped(care: Care, at: Ms) -> PeopleRefusal | None:
 
 
 def evolve_care(directory: Directory, event: CareEvent) -> Directory:
-    """The directory after an event about a patron's own good."""
+    """The directory after an event about a patron's own limits, break or exclusion."""
     care = directory.care_of(event.patron)
     noted = (*care.history, _noted(event, care))[-MOST_REMEMBERED:]
     now = replace(_evolved(care, event), history=noted)
@@ -195,7 +195,7 @@ def _evolved(care: Care, event: CareEvent) -> Care:
 
 
 def _noted(event: CareEvent, care: Care) -> Noted:
-    """The change in few words."""
+    """The change in short form."""
     noted = Noted(event.at, event.by, type(event).__name__)
     match event:
         case events.LimitSet():

@@ -11,68 +11,68 @@ from puntobanco.people.staff import Role
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of all commands; the tag is the class's name."""
+    """The base of all commands. The tag is the class's name."""
 
 
-# Defaults are left out when it is written: a patron of flesh keeps the digest of earlier versions.
+# Defaults are left out of the encoding: a human patron keeps the digest of earlier versions.
 class RegisterPatron(Command, frozen=True, omit_defaults=True):
-    """Let a patron play."""
+    """Register a patron."""
 
     patron: PatronId
     simulated: bool = False
-    """Whether the patron is a program that plays for show, to be kept out of reports."""
+    """Whether the patron is a program for demonstrations, which reports leave out."""
 
 
 class BarPatron(Command, frozen=True):
-    """Let a patron play no more; withdrawing stays possible."""
+    """Bar a patron from playing. Withdrawing stays possible."""
 
     patron: PatronId
     reason: str
 
 
 class AppointStaff(Command, frozen=True):
-    """Give a member of staff these roles, and no others."""
+    """Give a member of staff exactly these roles."""
 
     staff: StaffId
     roles: frozenset[Role]
 
 
 class InviteStaff(Command, frozen=True):
-    """Make a link by which a member of staff chooses name and password."""
+    """Create a link with which a member of staff chooses name and password."""
 
     staff: StaffId
 
 
 class DismissStaff(Command, frozen=True):
-    """End a member's work, and with it every card."""
+    """Dismiss a member of staff and revoke their cards."""
 
     staff: StaffId
     reason: str
 
 
 class IssueCard(Command, frozen=True):
-    """Give a member of staff a card."""
+    """Issue a card to a member of staff."""
 
     card: CardId
     holder: StaffId
 
 
 class RevokeCard(Command, frozen=True):
-    """End a card."""
+    """Revoke a card."""
 
     card: CardId
     reason: str
 
 
 class IssueCredit(Command, frozen=True):
-    """The cashier takes money in and credits a wallet."""
+    """Take money in at the cage and credit a wallet."""
 
     patron: PatronId
     amount: Minor
 
 
 class RedeemCredit(Command, frozen=True):
-    """The cashier pays out from a wallet."""
+    """Pay out money from a wallet at the cage."""
 
     patron: PatronId
     amount: Minor
@@ -91,7 +91,7 @@ class AdoptProfile(Command, frozen=True):
 
 
 class SetLimit(Command, frozen=True):
-    """Limit oneself: a tighter limit holds at once, a looser one or none at all later."""
+    """Set your own limit. A tighter one takes effect at once, a looser one or none later."""
 
     patron: PatronId
     limit: LimitKind
@@ -100,28 +100,28 @@ class SetLimit(Command, frozen=True):
 
 
 class WithdrawChange(Command, frozen=True):
-    """Take back a looser limit that does not hold yet."""
+    """Withdraw a looser limit that is not in force yet."""
 
     patron: PatronId
     limit: LimitKind
 
 
 class ChooseRealityCheck(Command, frozen=True):
-    """Choose how often one is reminded of time and result."""
+    """Choose how often to be reminded of time and result."""
 
     patron: PatronId
     minutes: int
 
 
 class BeginCoolOff(Command, frozen=True):
-    """Rest: no wagers for some hours; it cannot be shortened."""
+    """Take a break of some hours without wagers. It cannot be shortened."""
 
     patron: PatronId
     hours: int
 
 
 class ExcludePatron(Command, frozen=True):
-    """Exclude oneself for some days, or a patron who asks staff for it."""
+    """Exclude yourself for some days, or (as staff) a patron who asks for it."""
 
     patron: PatronId
     days: int
@@ -129,7 +129,7 @@ class ExcludePatron(Command, frozen=True):
 
 
 class EndExclusion(Command, frozen=True):
-    """Play again, once the term is over."""
+    """End an exclusion after its term."""
 
     patron: PatronId
 
@@ -137,7 +137,7 @@ class EndExclusion(Command, frozen=True):
 CareCommand = (
     SetLimit | WithdrawChange | ChooseRealityCheck | BeginCoolOff | ExcludePatron | EndExclusion
 )
-"""What is about a patron's own good."""
+"""Commands about a patron's own limits, breaks and exclusion."""
 
 
 class ChangeHouse(Command, frozen=True):
@@ -149,7 +149,7 @@ class ChangeHouse(Command, frozen=True):
 
 
 CashCommand = IssueCredit | RedeemCredit
-"""What a cashier does."""
+"""Commands of a cashier."""
 
 StaffCommand = (
     RegisterPatron
@@ -164,6 +164,6 @@ StaffCommand = (
     | AdoptProfile
     | ChangeHouse
 )
-"""What staff or the house itself ask for."""
+"""Commands of staff or the house itself."""
 
 AnyPeopleCommand = StaffCommand | CareCommand

@@ -37,7 +37,7 @@ Decision = tuple[AnyPeopleEvent, ...] | PeopleRefusal
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What comes with a command of staff: who asks, when, in which shift, and who approves."""
+    """The circumstances of a command of staff: who asks, when, in which shift, and who approves."""
 
     by: StaffId | None
     """None for the house itself."""
@@ -48,7 +48,7 @@ class Asked:
 
     @property
     def name(self) -> str:
-        """Who asks, as events name them."""
+        """The actor's name in events."""
         return self.by or "house"
 
 
@@ -65,7 +65,7 @@ def decide(
 ) -> Decision:
     """The events or the refusal of a command.
 
-    `by` is None for the house itself, and `wallet` is what the patron has. `patron` is set if a
+    `by` is None for the house itself, and `wallet` is the patron's balance. `patron` is set if a
     patron asks, who may do so only for themselves.
     """
     asked = Asked(by=by, at=at, shift=shift, approval=approval)
@@ -134,7 +134,7 @@ def _unapproved(
     command: commands.StaffCommand,
     roles: tuple[Role, ...],
 ) -> PeopleRefusal | None:
-    """Why a second person's approval is missing or does not count, or None.
+    """Why a second person's approval is missing or invalid, or None.
 
     The house itself needs none: its operator has the files. A demonstration needs none.
     """
@@ -157,7 +157,7 @@ def _unapproved(
 
 
 def _signed(directory: Directory, asked: Asked) -> Approval | None:
-    """The approval as an event keeps it: None if none was needed."""
+    """The approval as stored in an event: None if none was needed."""
     return asked.approval if asked.by is not None and directory.strict else None
 
 
@@ -298,16 +298,16 @@ def _cash(
 
 
 def _no_deposit(directory: Directory, patron: PatronId, at: Ms) -> PeopleRefusal | None:
-    """Why no money is taken in for a patron, or None; paying out stays possible."""
+    """Why no money is taken in for a patron, or None. Paying out stays possible."""
     refusal = stopped(directory.care_of(patron), at)
-    # Logs from before the house said what it is took money of those who were barred.
+    # Logs from before HouseOpened existed took money from barred patrons.
     if refusal is None and directory.demonstration is not None and not directory.patrons[patron]:
         return PeopleRefusal(PeopleCode.BARRED, patron=patron)
     return refusal
 
 
 def _above_limits(directory: Directory, amount: Minor, asked: Asked) -> PeopleRefusal | None:
-    """The cage limit that a transaction of a cashier is above, or None."""
+    """The cage limit that a cashier's transaction exceeds, or None."""
     assert asked.by is not None, "the house itself has no cage limit"
     once = limit_of(directory.house, HouseKey.CAGE_TRANSACTION)
     if amount > once:

@@ -1,8 +1,8 @@
 """Segregation of duties: roles that are kept apart, and acts that need a second person.
 
-A house is opened once, as a real house or as a demonstration, and the log says which. A real house
-asks for everything here. A demonstration asks only for what `always` holds: one person may try
-every floor role there. Logs from before that entry are read by the same few rules.
+A house is opened once, as a real house or as a demonstration, and the log records which. A real
+house enforces everything here. A demonstration enforces only what is `always` kept apart, so that
+one person can try every floor role. Logs without that entry are read by the demonstration's rules.
 """
 
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from enum import Enum
 from puntobanco.people.staff import Role
 
 SIGN_FOR_STAFF = (Role.ADMIN, Role.EXECUTIVE)
-"""Who may approve what an administrator asks for: roles, sign-in links, cards, cage limits."""
+"""Who may approve an administrator's request: roles, sign-in links, cards, cage limits."""
 SIGN_FOR_CASH = (Role.SUPERVISOR, Role.EXECUTIVE)
 """Who may approve a cashier's transaction above a cage limit."""
 
 ADMINISTRATORS = 2
-"""How many administrators a real house needs: each approves what the other asks for."""
+"""The number of administrators that a real house needs: each approves the other's requests."""
 
 
 class ApartReason(Enum):
@@ -44,7 +44,7 @@ class Apart:
     other: Role
     why: ApartReason
     always: bool = False
-    """Whether a demonstration refuses them, too."""
+    """Whether a demonstration refuses them too."""
 
     @property
     def roles(self) -> frozenset[Role]:

@@ -1,4 +1,4 @@
-"""Events about people and credit. They carry no names or contacts."""
+"""Events about people and credit. They contain no names or contacts."""
 
 import msgspec
 
@@ -11,33 +11,33 @@ from puntobanco.people.staff import Approval, Role
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of all events; the tag is the class's name."""
+    """The base of all events. The tag is the class's name."""
 
     by: str
 
 
 class PatronRegistered(Event, frozen=True):
-    """A patron may play."""
+    """A patron was registered and may play."""
 
     patron: PatronId
 
 
 class PatronMarkedSimulated(Event, frozen=True):
-    """A patron is a program; reports leave it out."""
+    """A patron is a program. Reports leave it out."""
 
     patron: PatronId
 
 
 class PatronBarred(Event, frozen=True):
-    """A patron may play no more."""
+    """A patron was barred from playing."""
 
     patron: PatronId
     reason: str
 
 
-# Defaults of what came later are left out: an event without a second person reads as it always did.
+# Later fields are left out at their default: an event without a second person stays the same.
 class StaffAppointed(Event, frozen=True, omit_defaults=True):
-    """A member of staff has these roles."""
+    """A member of staff was given these roles."""
 
     staff: StaffId
     roles: frozenset[Role]
@@ -45,21 +45,21 @@ class StaffAppointed(Event, frozen=True, omit_defaults=True):
 
 
 class StaffInvited(Event, frozen=True, omit_defaults=True):
-    """A link was made by which a member of staff chooses name and password."""
+    """A link was created with which a member of staff chooses name and password."""
 
     staff: StaffId
     approval: Approval | None = None
 
 
 class StaffDismissed(Event, frozen=True):
-    """A member of staff works here no more."""
+    """A member of staff was dismissed."""
 
     staff: StaffId
     reason: str
 
 
 class CardIssued(Event, frozen=True, omit_defaults=True):
-    """A member of staff has a card."""
+    """A card was issued to a member of staff."""
 
     card: CardId
     holder: StaffId
@@ -67,14 +67,14 @@ class CardIssued(Event, frozen=True, omit_defaults=True):
 
 
 class CardRevoked(Event, frozen=True):
-    """A card counts no more."""
+    """A card was revoked."""
 
     card: CardId
     reason: str
 
 
 class CreditIssued(Event, frozen=True, omit_defaults=True):
-    """Money came in at the cage and is in a wallet."""
+    """Money was taken in at the cage and credited to a wallet."""
 
     patron: PatronId
     amount: Minor
@@ -94,31 +94,31 @@ class CreditRedeemed(Event, frozen=True, omit_defaults=True):
 
 
 class HouseOpened(Event, frozen=True):
-    """The house opened for the first time; from here on duties are kept apart in a real house."""
+    """The house opened for the first time. From here on a real house keeps duties apart."""
 
     demonstration: bool
 
 
 class ProfileAdopted(Event, frozen=True):
-    """These rules are in force; they are recorded in full, so that the log explains itself."""
+    """These rules are in force. They are recorded in full, so that the log needs no other files."""
 
     rules: HouseRules
 
 
 class LimitSet(Event, frozen=True):
-    """A patron's limit holds from a moment on, at once where it is tighter."""
+    """A patron's limit was set. It takes effect at `holds`: at once if it is tighter."""
 
     patron: PatronId
     limit: LimitKind
     before: int | None
-    """What holds until then."""
+    """The value in force until then."""
     value: int | None
     holds: Ms
     at: Ms
 
 
 class ChangeWithdrawn(Event, frozen=True):
-    """A looser limit that did not hold yet never will."""
+    """A looser limit was withdrawn before it took effect."""
 
     patron: PatronId
     limit: LimitKind
@@ -127,7 +127,7 @@ class ChangeWithdrawn(Event, frozen=True):
 
 
 class RealityCheckChosen(Event, frozen=True):
-    """A patron is reminded this often."""
+    """A patron chose how often to be reminded."""
 
     patron: PatronId
     minutes: int
@@ -135,7 +135,7 @@ class RealityCheckChosen(Event, frozen=True):
 
 
 class CoolOffBegun(Event, frozen=True):
-    """A patron rests."""
+    """A patron began a break."""
 
     patron: PatronId
     until: Ms
@@ -143,7 +143,7 @@ class CoolOffBegun(Event, frozen=True):
 
 
 class PatronExcluded(Event, frozen=True):
-    """A patron plays no more until the term is over and they have asked to play again."""
+    """A patron was excluded until the term is over and they ask to play again."""
 
     patron: PatronId
     until: Ms
@@ -152,7 +152,7 @@ class PatronExcluded(Event, frozen=True):
 
 
 class ExclusionEnded(Event, frozen=True):
-    """The term was over, and the patron asked to play again."""
+    """An exclusion ended: its term was over, and the patron asked to play again."""
 
     patron: PatronId
     at: Ms
@@ -161,7 +161,7 @@ class ExclusionEnded(Event, frozen=True):
 CareEvent = (
     LimitSet | ChangeWithdrawn | RealityCheckChosen | CoolOffBegun | PatronExcluded | ExclusionEnded
 )
-"""What happened to a patron's own limits, rest and exclusion."""
+"""Events about a patron's own limits, break and exclusion."""
 
 
 class HouseChanged(Event, frozen=True, omit_defaults=True):
@@ -175,7 +175,7 @@ class HouseChanged(Event, frozen=True, omit_defaults=True):
 
 
 CashEvent = CreditIssued | CreditRedeemed
-"""What a cashier did."""
+"""Events of a cashier."""
 
 AnyPeopleEvent = (
     PatronRegistered

@@ -9,7 +9,7 @@ from puntobanco.core.money import Minor
 
 
 class HouseKey(Enum):
-    """What may be set of the house; a key is a wire name and never changes its meaning."""
+    """The settings of the house. A key is a wire name and never changes its meaning."""
 
     TIME_ZONE = "time-zone"
     DAY_START = "day-start"
@@ -28,7 +28,7 @@ DEFAULTS = {
 """The defaults."""
 
 _AMOUNT = r"0|[1-9][0-9]{0,14}"
-# Clocks of the world differ by whole quarters of an hour, and sums are kept by them.
+# Time zones differ by whole quarters of an hour, and sums are kept by them.
 _FORMS = {
     HouseKey.TIME_ZONE: r"[A-Za-z][A-Za-z0-9_+/-]{0,63}",
     HouseKey.DAY_START: r"([01][0-9]|2[0-3]):(00|15|30|45)",
@@ -38,7 +38,7 @@ _FORMS = {
 }
 
 GUARDED = frozenset({HouseKey.CAGE_TRANSACTION, HouseKey.CAGE_SHIFT})
-"""What needs a second person to change in a real house."""
+"""Settings whose change needs a second person in a real house."""
 
 
 def value_of(settings: Mapping[HouseKey, str], key: HouseKey) -> str:
@@ -52,9 +52,9 @@ def limit_of(settings: Mapping[HouseKey, str], key: HouseKey) -> Minor:
 
 
 def is_value_of(key: HouseKey, value: str) -> bool:
-    """Whether a setting can have a value.
+    """Whether a value is well-formed for a setting.
 
-    Whether there is such a time zone is for those to say who have the list of them.
+    Whether a time zone exists must be checked by a caller that has the list.
     """
     return re.fullmatch(_FORMS[key], value) is not None
 

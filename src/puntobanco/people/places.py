@@ -4,19 +4,19 @@ from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import MeterId, TableId
 
 HOUSE_PLACE = TableId("house")
-"""The place of an approval that is about people, cards or the cage."""
+"""The place of an approval about people, cards or the cage."""
 
 _METER = "meter/"
-"""The prefix of a meter's place; no table has a slash in its name."""
+"""The prefix of a meter's place. No table has a slash in its name."""
 
 
 def meter_place(meter: MeterId) -> TableId:
-    """The place of an approval that is about a meter and no table."""
+    """The place of an approval about a meter and not a table."""
     return TableId(f"{_METER}{meter}")
 
 
 def place_fact(place: TableId) -> Fact:
-    """What a place is called."""
+    """The name of a place."""
     if place == HOUSE_PLACE:
         return fact("place-house")
     if place.startswith(_METER):

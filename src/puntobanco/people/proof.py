@@ -1,8 +1,8 @@
-"""Proof of what the log says of people: each event decided again from everything before it.
+"""Verification of the log's events about people: each is decided again from everything before it.
 
-The event names who asked for what, so the command can be reconstructed.
-Deciding it again must give the same events: roles, limits, terms, the wait of a looser limit
-and the end of an exclusion are all judged again.
+An event names who asked for what, so the command can be reconstructed. Deciding it again must give
+the same events: roles, limits, terms, the wait of a looser limit and the end of an exclusion are
+all checked again.
 """
 
 from typing import assert_never
@@ -34,10 +34,10 @@ def decided_again(
     shift: Ms = _NO_TIME,
     currency: Currency = DOLLARS,
 ) -> tuple[AnyPeopleEvent, ...] | Fact:
-    """The events that the command behind an event gives, or why it could not have been given.
+    """The events that the command behind an event gives, or why it is impossible.
 
-    `shift` is when the shift began in which it happened. A patron's mark as simulated follows the
-    registration, which is decided without it.
+    `shift` is the start of the shift in which it happened. The event that marks a patron as
+    simulated follows the registration, which is decided without it.
     """
     if isinstance(event, events.PatronMarkedSimulated):
         known = directory.plays(event.patron) and event.patron not in directory.simulated

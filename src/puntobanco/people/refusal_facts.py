@@ -13,7 +13,7 @@ _AS_THEY_ARE = ("until", "patron", "staff", "card", "most", "value")
 
 
 def refusal_fact(refusal: PeopleRefusal, currency: Currency) -> Fact:
-    """The refusal as a fact: its code, and the fields that are set as parameters."""
+    """The refusal as a fact: its code, and the fields that are set, as parameters."""
     params = dict(_params(refusal, currency))
     params |= objection_params(refusal.objection, currency)
     return fact_of("people-refusal", refusal.code, **params)
@@ -26,7 +26,7 @@ def _params(refusal: PeopleRefusal, currency: Currency) -> Iterator[tuple[str, V
             yield name, value
     if refusal.amount is not None:
         yield "amount", currency.amount(refusal.amount)
-    # Zero would not help anybody.
+    # An allowed amount of zero does not help.
     if refusal.allowed:
         yield "allowed", currency.amount(refusal.allowed)
     if refusal.code is PeopleCode.ROLES_APART:

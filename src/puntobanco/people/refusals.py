@@ -15,41 +15,42 @@ class PeopleCode(Enum):
     """Why a command about people or credit was not carried out."""
 
     NOT_YOURS = "not-yours"
-    """Only the patron may do this, or staff whose role may."""
+    """Only the patron may do this, or staff with an allowed role."""
     ROLE_MISSING = "role-missing"
-    """This needs one of `roles`, which the actor does not hold."""
+    """This needs one of `roles`, which the actor does not have."""
     HOUSE_ONLY = "house-only"
     """Only the house itself does this, when it starts."""
     UNKNOWN_PATRON = "unknown-patron"
-    """The house does not know the patron."""
+    """The patron is unknown to the house."""
     PATRON_EXISTS = "patron-exists"
-    """The house knows the patron already."""
+    """The patron is already registered."""
     ALREADY_BARRED = "already-barred"
-    """The patron is barred already."""
+    """The patron is already barred."""
     UNKNOWN_STAFF = "unknown-staff"
-    """The house does not know this member of staff."""
+    """This member of staff is unknown to the house."""
     NOT_AT_WORK = "not-at-work"
-    """This member of staff does not work here, or no longer."""
+    """This person does not work here, or no longer does."""
     UNKNOWN_CARD = "unknown-card"
-    """The house has issued no such card."""
+    """The house has not issued this card."""
     CARD_ISSUED = "card-issued"
-    """A card of this name was issued before."""
+    """A card with this name was issued before."""
     SETTING_VALUE = "setting-value"
-    """Not a value that this setting of the house can have."""
+    """Not a valid value for this setting of the house."""
     LIMIT_VALUE = "limit-value"
-    """Not a limit: a whole number above zero, of minor units for a loss and of minutes for time."""
+    """Not a valid limit: a whole number above zero, of minor units for a loss and minutes for time.
+    """
     NOTHING_CHANGES = "nothing-changes"
-    """The limit, the interval, the setting or the rules are this already."""
+    """The limit, the interval, the setting or the rules already have this value."""
     NOTHING_WAITS = "nothing-waits"
-    """No looser limit of this kind is waiting."""
+    """No looser limit of this kind is pending."""
     TERM = "term"
-    """Not a time that the house offers; `offered` are those it does."""
+    """Not a term that the house offers; `offered` lists them."""
     NOT_LONGER = "not-longer"
-    """A rest or an exclusion runs, and can only be made longer."""
+    """A break or an exclusion is running and can only be made longer."""
     EXCLUDED = "excluded"
-    """The patron is excluded; withdrawing stays possible."""
+    """The patron is excluded. Withdrawing stays possible."""
     COOLING_OFF = "cooling-off"
-    """The patron rests; withdrawing stays possible."""
+    """The patron is on a break. Withdrawing stays possible."""
     NOT_EXCLUDED = "not-excluded"
     """The patron is not excluded."""
     TERM_RUNS = "term-runs"
@@ -57,11 +58,11 @@ class PeopleCode(Enum):
     REASON = "reason"
     """A reason is required."""
     SIMULATED = "simulated"
-    """The house's profile has no simulated patrons."""
+    """The house's profile allows no simulated patrons."""
     SHORT_WALLET = "short-wallet"
-    """The wallet holds less."""
+    """The wallet has too little money."""
     BARRED = "barred"
-    """The patron may not play here; withdrawing stays possible."""
+    """The patron is barred. Withdrawing stays possible."""
     ROLES_APART = "roles-apart"
     """These two roles are kept apart."""
     APPROVAL_MISSING = "approval-missing"
@@ -71,17 +72,17 @@ class PeopleCode(Enum):
     CAGE_TRANSACTION = "cage-transaction"
     """The transaction is above the cage limit; a second person must approve it."""
     CAGE_SHIFT = "cage-shift"
-    """The cashier's shift is above the cage limit; a second person must approve it."""
+    """The cashier's shift total is above the cage limit; a second person must approve it."""
     OPENED_AS = "opened-as"
     """The house was opened as the other kind: a real house or a demonstration."""
     WALLET_FULL = "wallet-full"
-    """The wallet, or all of them together, cannot hold as much; `allowed` is what they could."""
+    """The wallet, or all wallets together, cannot hold this much; `allowed` is the rest."""
     AMOUNT = "amount"
     """Not an amount above zero, or more than one command may move (`allowed`)."""
 
 
 class TermUnit(Enum):
-    """What a term is counted in."""
+    """The unit of a term."""
 
     MINUTES = "minutes"
     HOURS = "hours"
@@ -93,29 +94,29 @@ class PeopleRefusal(msgspec.Struct, frozen=True, tag="people-refusal", omit_defa
 
     code: PeopleCode
     until: Ms | None = None
-    """The end of the term that is running."""
+    """The end of the running term."""
     amount: int | None = None
-    """The amount that was asked for."""
+    """The amount in the command."""
     allowed: Minor | None = None
     """The amount that would be accepted."""
     roles: tuple[Role, ...] = ()
-    """The two roles that are kept apart, or those any one of which may do or approve this."""
+    """The two roles that are kept apart, or the roles that may do or approve this."""
     objection: Objection | None = None
-    """Why an approval is missing or does not count."""
+    """Why an approval is missing or invalid."""
     patron: PatronId | None = None
     staff: StaffId | None = None
     card: CardId | None = None
     limit: LimitKind | None = None
-    """The limit that was to be set."""
+    """The limit in the command."""
     most: int | None = None
     """The largest value of the limit."""
     offered: tuple[int, ...] = ()
-    """The times that the house offers."""
+    """The terms that the house offers."""
     unit: TermUnit | None = None
-    """What these times are counted in."""
+    """The unit of these terms."""
     setting: HouseKey | None = None
     """The setting of the house."""
     value: str | None = None
-    """The value that was asked for."""
+    """The value in the command."""
     demonstration: bool | None = None
     """Whether the house was opened as a demonstration."""

@@ -1,9 +1,9 @@
-"""What each patron won, lost and played of late, kept in whole hours and days.
+"""Each patron's recent results and time at tables, by hours and days.
 
-A window reaches back its whole length and on to the beginning of the hour or day it ends in, so a
-loss counts for at least as long as the limit says: 24 hours and up to one more, 7 or 30 days and
-up to one more. Days are those of UTC. Twice as many of them are remembered as a window needs, so
-that a clock that was wrong for a while and is put right finds what it left.
+A window covers its whole length and extends back to the start of an hour or day, so a loss counts
+for at least as long as the limit says: 24 hours and up to one more, 7 or 30 days and up to one
+more. Days are UTC days. Twice as many as a window needs are kept, so that a clock that was wrong
+for a while finds the earlier values after it is corrected.
 """
 
 from dataclasses import dataclass
@@ -18,11 +18,11 @@ from puntobanco.people.rules import DAY, HOUR
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A time that reaches back from now."""
+    """A time window that ends now."""
 
     by_days: bool
     reach: int
-    """In hours, or in days."""
+    """In hours or days."""
 
 
 DAY_WINDOW = Window(by_days=False, reach=24)
@@ -34,30 +34,30 @@ class Spending(msgspec.Struct, frozen=True):
     """One patron's results and time at tables."""
 
     hours: dict[int, int] = {}
-    """Won less lost by hour since 1970, at least as far back as a day window reaches."""
+    """Net result by hour since 1970, at least as far back as a day window reaches."""
     days: dict[int, int] = {}
-    """The same by day, at least as far back as a month window reaches."""
+    """Net result by day, at least as far back as a month window reaches."""
     sat: dict[int, int] = {}
     """Milliseconds at tables by hour."""
     tables: int = 0
-    """At how many tables the patron sits."""
+    """The number of tables at which the patron sits."""
     since: Ms = Ms(0)
-    """When the patron first sat down of these."""
+    """When the patron sat down at the first of these."""
 
     def net(self, window: Window, at: Ms) -> Minor:
-        """Won less lost in a window that ends at a moment."""
+        """The net result in a window that ends at a time."""
         held, unit = (self.days, DAY) if window.by_days else (self.hours, HOUR)
         first = at // unit - window.reach
         return Minor(sum(amount for bucket, amount in held.items() if bucket >= first))
 
     def played(self, at: Ms) -> int:
-        """Milliseconds at tables in the day window that ends at a moment, the present included."""
+        """Milliseconds at tables in the day window that ends at a time, present stay included."""
         first = at // HOUR - DAY_WINDOW.reach
         before = sum(spent for bucket, spent in self.sat.items() if bucket >= first)
         return before + (max(0, at - max(self.since, first * HOUR)) if self.tables else 0)
 
     def with_result(self, amount: int, at: Ms) -> "Spending":
-        """After a coup that brought so much, or cost it."""
+        """The value after a coup with this net result."""
         return replace(
             self,
             hours=_added(self.hours, at // HOUR, amount, reach=DAY_WINDOW.reach),
@@ -65,11 +65,11 @@ class Spending(msgspec.Struct, frozen=True):
         )
 
     def seated(self, at: Ms) -> "Spending":
-        """After sitting down at one more table."""
+        """The value after sitting down at one more table."""
         return replace(self, tables=self.tables + 1, since=self.since if self.tables else at)
 
     def left(self, at: Ms) -> "Spending":
-        """After leaving a table."""
+        """The value after leaving a table."""
         if self.tables > 1:
             return replace(self, tables=self.tables - 1)
         sat = self.sat
@@ -82,9 +82,9 @@ class Spending(msgspec.Struct, frozen=True):
 
 
 def _added(held: dict[int, int], bucket: int, amount: int, *, reach: int) -> dict[int, int]:
-    """With an amount more in a bucket; what is furthest from it goes when there are too many.
+    """The buckets with an amount added. If there are too many, those farthest from it are dropped.
 
-    Not by age: a clock that was ahead for a while would have what still counts forgotten.
+    Not the oldest ones: with a clock that was ahead for a while, that would drop current values.
     """
     kept = held | {bucket: held.get(bucket, 0) + amount}
     most = 2 * (reach + 1)

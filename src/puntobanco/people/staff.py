@@ -1,6 +1,6 @@
-"""Staff, their roles and their cards, as a value that events build up.
+"""Staff, their roles and their cards, as a value built from events.
 
-Names and contacts stay outside the log, so that they can be erased.
+Names and contacts are stored outside the log, so that they can be erased.
 """
 
 from enum import Enum
@@ -16,7 +16,7 @@ from puntobanco.people.rules import HouseRules
 
 
 class Role(Enum):
-    """What a member of staff may be."""
+    """The roles of staff."""
 
     DEALER = "dealer"
     SUPERVISOR = "supervisor"
@@ -26,12 +26,12 @@ class Role(Enum):
     ADMIN = "admin"
 
     def __lt__(self, other: "Role") -> bool:
-        # Roles come in sets; written down in order, a set is the same text every time.
+        # Roles are stored in sets; sorted, a set always gives the same text.
         return self.value < other.value
 
 
 NONCES_KEPT = 10_000
-"""Used approvals that are remembered: far more than are given in the minutes one is good for."""
+"""Used approvals that are remembered: far more than are made while one is valid."""
 
 
 class Member(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Member(msgspec.Struct, frozen=True):
 
 
 class StaffCard(msgspec.Struct, frozen=True):
-    """A card that proves who approves something."""
+    """A card that identifies the person who approves."""
 
     holder: StaffId
     active: bool = True
@@ -54,19 +54,20 @@ class Directory(msgspec.Struct, frozen=True):
     staff: dict[StaffId, Member] = {}
     cards: dict[CardId, StaffCard] = {}
     patrons: dict[PatronId, bool] = {}
-    """Patrons by whether they may play."""
+    """Patrons, and whether they may play."""
     nonces: dict[str, Ms] = {}
-    """Approvals already used, oldest first; the newest of them are remembered."""
+    """Approvals already used, oldest first. Only the newest are remembered."""
     simulated: frozenset[PatronId] = frozenset()
-    """Patrons that are programs; reports leave them out."""
+    """Patrons that are programs. Reports leave them out."""
     rules: HouseRules = HouseRules()
     """The rules in force."""
     care: dict[PatronId, Care] = {}
-    """What patrons have asked of the house for their own good."""
+    """Patrons' own limits, breaks and exclusions."""
     house: dict[HouseKey, str] = {}
     """Settings of the house that differ from the defaults."""
     demonstration: bool | None = None
-    """Whether the house was opened as a demonstration; None in a log from before it was said."""
+    """Whether the house was opened as a demonstration; None in a log from before this was recorded.
+    """
     drawers: dict[StaffId, Drawer] = {}
     """What each cashier moved in the last shift they worked."""
 
@@ -76,42 +77,42 @@ class Directory(msgspec.Struct, frozen=True):
         return self.demonstration is False
 
     def holds(self, staff: StaffId, role: Role) -> bool:
-        """Whether a member of staff is at work in this role."""
+        """Whether a member of staff is active and has this role."""
         member = self.staff.get(staff)
         return member is not None and member.active and role in member.roles
 
     def plays(self, patron: PatronId) -> bool:
-        """Whether a patron may play here at all; a program only where the house has such."""
+        """Whether a patron may play here at all. Programs need a house that allows them."""
         known = self.patrons.get(patron, False)
         return known and (self.rules.simulated_patrons or patron not in self.simulated)
 
     def care_of(self, patron: PatronId) -> Care:
-        """A patron's limits, rest and exclusion; none where none was asked for."""
+        """A patron's limits, break and exclusion; the defaults if none were set."""
         return self.care.get(patron, Care())
 
 
-# Defaults are left out when it is written: an approval of an older log keeps its bytes.
+# Defaults are left out of the encoding: an approval in an older log keeps its bytes.
 class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A second person's word for one act, given with a staff card."""
+    """A second person's approval of one act, given with a staff card."""
 
     card: CardId
     role: Role
     table: TableId
     nonce: str
-    """Made for this approval alone: used once, it is spent."""
+    """Unique to this approval, so that it can be used only once."""
     expires: Ms
     asker: str = ""
-    """Who asked for it and alone may use it; empty in older logs, as is the act."""
+    """Who asked for it and may use it. Empty in older logs, as is `act`."""
     act: str = ""
     """The digest of the act that was approved (`people/acts.py`)."""
 
 
 class ApprovalFault(Enum):
-    """Why an approval does not count."""
+    """Why an approval is invalid."""
 
     MISSING = "missing"
     UNKNOWN = "unknown"
-    """The reference of no approval; a table never sees one."""
+    """The reference of no approval. Never occurs at a table."""
     UNKNOWN_CARD = "unknown-card"
     REVOKED = "revoked"
     WRONG_ROLE = "wrong-role"
@@ -122,17 +123,17 @@ class ApprovalFault(Enum):
     OTHER_ASKER = "other-asker"
     """Another person asked for it."""
     OTHER_ACT = "other-act"
-    """It was given for something else, also the same for another coup."""
+    """It was given for another act, or for the same act in another coup."""
 
 
 class Objection(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why an approval does not count; a field says more if its fault is about that."""
+    """Why an approval is invalid. A field is set if its fault concerns it."""
 
     fault: ApprovalFault
     roles: tuple[Role, ...] = ()
-    """The role in which it was given, or the roles that its giver holds."""
+    """The role in which it was given, or the roles of the person who gave it."""
     expected_roles: tuple[Role, ...] = ()
-    """The roles any one of which may approve."""
+    """The roles that may approve; one of them is required."""
     place: TableId | None = None
     """The table or meter that it was given for."""
     expected_place: TableId | None = None
@@ -150,10 +151,10 @@ def judge(
     actor: str,
     at: Ms,
 ) -> Objection | None:
-    """Why this approval does not allow the act, or None where it does.
+    """Why this approval does not allow the act, or None if it does.
 
-    `roles` are those any one of which suffices; `act` is the act's digest (`people/acts.py`);
-    `actor` is who asks, and can be no second person.
+    `roles` are those that may approve; one is required. `act` is the act's digest
+    (`people/acts.py`). `actor` is the person who asks, who cannot be the second person.
     """
     if approval is None:
         return Objection(ApprovalFault.MISSING, expected_roles=roles)
@@ -164,7 +165,7 @@ def judge(
     if not card.active or member is None or not member.active:
         return Objection(ApprovalFault.REVOKED)
     if approval.role not in member.roles:
-        # Given in a role that its giver does not hold.
+        # Given in a role that the approver does not have.
         return Objection(ApprovalFault.WRONG_ROLE, tuple(sorted(member.roles)), roles)
     if approval.role not in roles:
         return Objection(ApprovalFault.WRONG_ROLE, (approval.role,), roles)
@@ -186,7 +187,7 @@ def judge(
 def spent(directory: Directory, approval: Approval) -> Directory:
     """The directory with one more approval used.
 
-    None is forgotten because it has expired: a clock that is put back would make it good again.
+    Expired ones are kept too: a clock that is set back would make them valid again.
     """
     kept = directory.nonces | {approval.nonce: approval.expires}
     for oldest in list(kept)[: max(0, len(kept) - NONCES_KEPT)]:

@@ -1,4 +1,4 @@
-"""The message catalogue: every text people read, one folder of files for each language."""
+"""The message catalogue: every text for users, in one folder of files per language."""
 
 from puntobanco.words.languages import ENGLISH, Language, languages, negotiate
 from puntobanco.words.rendering import Words, load_languages, words_in

@@ -1,4 +1,4 @@
-"""The languages of the catalogue: one for each folder of `locales`."""
+"""The languages of the catalogue, one per folder of `locales`."""
 
 import re
 from collections.abc import Iterable
@@ -7,25 +7,25 @@ from importlib.resources import files
 from typing import NewType
 
 Language = NewType("Language", str)
-"""A BCP 47 tag that the catalogue has a folder for."""
+"""A BCP 47 tag with a folder in the catalogue."""
 
 ENGLISH = Language("en")
-"""The language that every message is written in first, and the fallback of all others."""
+"""The language in which messages are written first, and the fallback for all others."""
 
 _MATCHES = re.compile(r"^language-matches = (.*)$", re.MULTILINE)
-"""Tags, other than its own, that a language answers."""
+"""Other tags that a language matches."""
 
 
 @cache
 def languages() -> tuple[Language, ...]:
-    """All languages, English first, the others by tag."""
+    """All languages: English first, the others by tag."""
     folders = (files("puntobanco.words") / "locales").iterdir()
     tags = sorted(folder.name for folder in folders if folder.is_dir())
     return (ENGLISH, *(Language(tag) for tag in tags if tag != ENGLISH))
 
 
 def parse_language(tag: str) -> Language:
-    """The language of a tag; ValueError if the catalogue has no folder of exactly that name."""
+    """The language with exactly this tag. ValueError if the catalogue does not have it."""
     if tag not in languages():
         raise ValueError(f"language {tag!r}: expected one of {', '.join(languages())}")
     return Language(tag)
@@ -41,10 +41,11 @@ def negotiate(header: str | None) -> Language:
 
 
 def best(wanted: Iterable[str]) -> Language:
-    """The language for the first wanted tag that any language answers, else English.
+    """The language for the first wanted tag that any language matches, else English.
 
-    A language answers its own tag and those in its `language-matches`, and every tag that begins
-    with one of them; the longest counts. Otherwise any language with the same first subtag does.
+    A language matches its own tag and those in its `language-matches`, and every tag that begins
+    with one of them; the longest match counts. Otherwise any language with the same first subtag
+    matches.
     """
     for tag in wanted:
         subtags = _subtags(tag)
@@ -63,7 +64,7 @@ def best(wanted: Iterable[str]) -> Language:
 
 @cache
 def _answers() -> tuple[tuple[list[str], Language], ...]:
-    """The subtags of every tag that a language answers."""
+    """The subtags of every tag that a language matches."""
     return tuple(
         (_subtags(tag), language)
         for language in languages()

@@ -1,8 +1,8 @@
-"""Parsed messages, compiled to functions: what Project Fluent specifies, less attributes.
+"""Parsed messages, compiled to functions: Project Fluent without attributes.
 
-`$name` takes a parameter, `{ -term }` and `{ message }` refer to others, `NUMBER($n)` groups the
+`$name` inserts a parameter, `{ -term }` and `{ message }` refer to others, `NUMBER($n)` groups the
 digits of a number or of an amount, and a selector chooses a variant by number, by plural category
-or by name. A parameter that is missing or empty selects the variant `none`.
+or by name. A missing or empty parameter selects the variant `none`.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 Params: TypeAlias = Mapping[str, Value]
 Message: TypeAlias = Callable[["Words", Params], str]
-"""A message: it renders itself with the catalogue it is of and the parameters."""
+"""A message: renders itself from its catalogue and the parameters."""
 
 
 def parse(key: str, source: str) -> Message:
-    """The message under a key; ValueError if its source is not Fluent."""
+    """The message under a key. ValueError if its source is not valid Fluent."""
     entry = FluentParser(with_spans=False).parse_entry(f"{key} ={source}")
     if isinstance(entry, ast.Message | ast.Term) and entry.value is not None:
         return _pattern(entry.value)

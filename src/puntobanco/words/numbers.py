@@ -12,7 +12,7 @@ from puntobanco.words.languages import Language
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """How one language writes numbers."""
+    """The number format of one language."""
 
     categories: tuple[str, ...]
     choose: Callable[[int], int]
@@ -24,11 +24,11 @@ class Numbers:
         return self.categories[self.choose(abs(number))]
 
     def decimal(self, digits: str) -> str:
-        """Digits with a decimal point, with the mark of the language instead."""
+        """Digits with a decimal point, converted to the decimal mark of the language."""
         return digits.replace(".", self.decimal_mark)
 
     def grouped(self, number: int) -> str:
-        """A whole number in groups of three digits."""
+        """A whole number with thousands separators."""
         return f"{number:,}".replace(",", self.separator)
 
 

@@ -1,7 +1,7 @@
 """Messages rendered in one language, from Project Fluent files.
 
-The syntax is parsed by `fluent.syntax`, and what it parses is evaluated here (`messages.py`): its
-companion `fluent.runtime` would add Babel and 37 MB to the base install and 50 ms to every command
+`fluent.syntax` parses them and `messages.py` evaluates the result. The companion `fluent.runtime`
+would add Babel and 37 MB to the base install and 50 ms to every command
 (docs/decisions/0027-message-catalogue.md). The tests compare both on every message.
 """
 
@@ -42,7 +42,7 @@ _PLACE = re.compile(r"\{ \$([a-zA-Z][a-zA-Z0-9_-]*) \}")
 _FIGURES = re.compile(
     r"(?<=[\u4e00-\u9fff])(?=[0-9A-Z])|(?<=[0-9A-Z])(?=[\u4e00-\u9fff])", re.ASCII
 )
-"""Where a figure meets a Han character."""
+"""The boundary between a figure and a Han character."""
 
 
 _JOINTS: dict[type, tuple[Key, Key]] = {
@@ -63,13 +63,13 @@ class Words:
     ) -> None:
         self.language = language
         self.sources = sources
-        """The text of every message as it stands in the files, by key; terms begin with `-`."""
+        """The text of every message as in the files, by key. Terms begin with `-`."""
         self._fallback = fallback
         self._messages: dict[str, Message | str] = {}
 
     @property
     def numbers(self) -> Numbers:
-        """How the language writes numbers and which plural form a number takes."""
+        """The number formats and plural forms of the language."""
         return numbers_of(self.language)
 
     def say(self, key: Key, /, **params: Value) -> str:
@@ -77,7 +77,7 @@ class Words:
         return self.message(key, params)
 
     def text(self, value: Value) -> str:
-        """A fact, or anything else that a parameter can be."""
+        """A fact or any other parameter value as text."""
         match value:
             case str():
                 return value
@@ -100,7 +100,7 @@ class Words:
                 assert_never(value)
 
     def grouped(self, amount: Amount) -> str:
-        """An amount as posted rules show it: in groups of digits, a whole one without places.
+        """An amount as in posted rules: with grouped digits, and without places if it is whole.
 
         >>> words_in(ENGLISH).grouped(Amount(125000, "USD", 2))
         'USD 1,250'
@@ -112,10 +112,10 @@ class Words:
         return f"{amount.code} {figure}".lstrip()
 
     def named(self, name: Name) -> str:
-        """A name of a sheet, or a notice: the sheet's own in this language, else the catalogue's.
+        """A name or notice of a sheet: the sheet's own in this language, else the catalogue's.
 
-        The catalogue translates what `names.ftl` has word for word in English; any other name is
-        shown as it is.
+        The catalogue translates a name only if its English text equals that in `names.ftl`. Any
+        other name is shown unchanged.
         """
         own = name_in(name, self.language)
         if own is not None:
@@ -126,18 +126,18 @@ class Words:
         return self.message(key, {}) if english.strip() == plain else plain
 
     def stored(self, text: str) -> str:
-        """What `to_json` wrote, rendered; text that is not a fact of the catalogue as it is."""
+        """Text stored by `to_json`, rendered. Text that is not a known fact stays unchanged."""
         try:
             return self.text(from_json(text))
         except (KeyError, TypeError):
             return text
 
     def spaced(self, text: str) -> str:
-        """The text with figures set apart from Han characters, if the language does that."""
+        """The text with spaces between figures and Han characters, if the language uses them."""
         return _FIGURES.sub(" ", text) if "language-sets-figures-apart" in self.sources else text
 
     def message(self, key: str, params: Mapping[str, Value]) -> str:
-        """The message of a key that is put together, or of a term."""
+        """The message of a computed key, or of a term."""
         if key not in self.sources:
             if self._fallback is None:
                 raise KeyError(f"message {key!r} is not in the catalogue")
@@ -152,7 +152,7 @@ class Words:
         return joined
 
     def _parsed(self, key: str) -> "Message | str":
-        """The message parsed, once; only choices and references need the parser."""
+        """The message, parsed once. Only selectors and references need the parser."""
         if key not in self._messages:
             self._messages[key] = _simple(self.sources[key]) or self._compiled(key)
         return self._messages[key]
@@ -164,7 +164,7 @@ class Words:
 
 
 def _simple(source: str) -> "Message | str | None":
-    """A message of one line that has no place, or places for parameters and nothing else."""
+    """A one-line message that is plain text or contains only parameters; else None."""
     first, *rest = _PLACE.split(source.strip())
     if any("{" in text or "\n" in text for text in (first, *rest[1::2])):
         return None
@@ -178,7 +178,7 @@ def _simple(source: str) -> "Message | str | None":
 
 @cache
 def words_in(language: Language) -> Words:
-    """The catalogue in a language; what it lacks is said in English."""
+    """The catalogue in a language. Missing messages fall back to English."""
     folder = files("puntobanco.words") / "locales" / language
     sources: dict[str, str] = {}
     for file in sorted(folder.iterdir(), key=lambda one: one.name):

@@ -104,7 +104,7 @@ export interface AdviceShown {
   text: string;
 }
 
-/** Why an approval does not count. */
+/** Why an approval is invalid. */
 export type ApprovalFault = "expired" | "missing" | "other-act" | "other-asker" | "other-table" | "replayed" | "revoked" | "same-person" | "unknown" | "unknown-card" | "wrong-role";
 
 /** A reference with which the asker may carry out that act once. */
@@ -673,7 +673,7 @@ export interface House {
   welcome_credit: number;
 }
 
-/** What may be set of the house; a key is a wire name and never changes its meaning. */
+/** The settings of the house. A key is a wire name and never changes its meaning. */
 export type HouseKey = "cage-shift" | "cage-transaction" | "day-start" | "shifts" | "time-zone";
 
 /** A setting of the house itself. */
@@ -693,20 +693,20 @@ export interface Invitation {
   expires: number;
 }
 
-/** Make a link by which a member of staff chooses name and password. */
+/** Create a link with which a member of staff chooses name and password. */
 export interface InviteStaff {
   type: "InviteStaff";
   staff: string;
 }
 
-/** Give a member of staff a card. */
+/** Issue a card to a member of staff. */
 export interface IssueCard {
   type: "IssueCard";
   card: string;
   holder: string;
 }
 
-/** The cashier takes money in and credits a wallet. */
+/** Take money in at the cage and credit a wallet. */
 export interface IssueCredit {
   type: "IssueCredit";
   patron: string;
@@ -1028,7 +1028,7 @@ export interface NoteShown {
   detail: string;
 }
 
-/** Why an approval does not count; a field says more if its fault is about that. */
+/** Why an approval is invalid. A field is set if its fault concerns it. */
 export interface Objection {
   fault: ApprovalFault;
   roles?: Role[];
@@ -1310,7 +1310,7 @@ export interface RecalledCoup {
 /** What became of the money of a paid award that is backed out. */
 export type Recovery = "recovered" | "written-off";
 
-/** The cashier pays out from a wallet. */
+/** Pay out money from a wallet at the cage. */
 export interface RedeemCredit {
   type: "RedeemCredit";
   patron: string;
@@ -1440,7 +1440,7 @@ export interface Roads {
   ask: Record<string, (string | null)[]>;
 }
 
-/** What a member of staff may be. */
+/** The roles of staff. */
 export type Role = "admin" | "auditor" | "cashier" | "dealer" | "executive" | "supervisor";
 
 /** Roles for a member of staff. An empty id means a new member. */
@@ -1778,7 +1778,7 @@ export interface TakeBackWager {
   act?: string | null;
 }
 
-/** What a term is counted in. */
+/** The unit of a term. */
 export type TermUnit = "days" | "hours" | "minutes";
 
 /** A meter to open, exactly as it will be requested. */

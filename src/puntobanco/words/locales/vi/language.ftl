@@ -1,0 +1,2 @@
+language-name = Tiếng Việt
+language-status = draft

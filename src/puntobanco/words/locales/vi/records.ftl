@@ -1,0 +1,27 @@
+# Việc nói về điều gì, trước và sau ra sao.
+record-game = trò chơi
+record-opened = { $game } { $hash }
+record-fees = phí
+record-meter = quỹ thưởng
+record-kind = loại casino
+record-real-house = casino thật
+record-demonstration = bản trình diễn
+record-profile = cấu hình
+record-card-dealt = lá { $n } đã chia
+record-cards = bài
+record-excluded = bị loại trừ
+record-may-play = được chơi
+record-barred = bị cấm chơi
+record-dismissed = đã thôi việc
+record-link = liên kết đăng nhập
+record-card = thẻ { $card }
+record-revoked = đã thu hồi
+record-award = giải { $n }
+record-confirmed = đã xác nhận
+record-key = chìa khóa
+record-pending = chờ xác minh
+record-verified = đã xác minh
+record-paid = đã trả
+record-rejected = đã từ chối
+record-backed-out = đã hoàn tác
+record-reason = { $reason }: { $note }

@@ -1,0 +1,66 @@
+report-title-performance =
+    { $about ->
+        [none] Rendimiento del juego
+       *[other] Rendimiento del juego de la mesa { $about }
+    }
+report-title-liability = Obligaciones
+report-title-statement = Cuenta de { $about }
+report-title-ledger = Libro mayor
+report-title-cage = Caja
+report-demonstration = demostración: dinero ficticio, no es una casa real
+report-generated = generado: { $at }
+report-as-of = hasta { $anchor }
+report-period = del { $since } al { $until }
+report-no-activity = Sin actividad
+report-row-total = total
+report-row-table = mesa { $table }
+report-row-game = juego { $game }
+report-row-simulated = omitido: simulado
+report-row-opening = saldo inicial
+report-row-closing = saldo final
+report-left-out = omitido: { $amount } de clientes simulados
+report-one-of = { $options }: se esperaba una de ellas
+report-column-coups = jugadas
+report-column-void = anuladas
+report-column-drop = drop
+report-column-wagers = apuestas
+report-column-stake = apostado
+report-column-returned = devuelto
+report-column-fees = tarifas
+report-column-house-win = ganancia casa
+report-column-theory = teoría
+report-column-hold = hold
+report-column-bet = apuesta
+report-column-won = ganado
+report-column-commission = comisión
+report-column-edge = ventaja
+report-column-z = z
+report-column-wallets = monederos
+report-column-chips = fichas
+report-column-held = en juego
+report-column-banks = fondos
+report-column-meters = botes
+report-column-total = total
+report-column-transaction = movimiento
+report-column-time = hora
+report-column-kind = tipo
+report-column-table = mesa
+report-column-coup = jugada
+report-column-change = variación
+report-column-wallet = monedero
+report-column-funds = fondos
+
+reconcile-figure = cifra
+reconcile-printed = impresa
+reconcile-exact = exacta
+reconcile-verdict = resultado
+reconcile-note = nota
+reconcile-reproduced = reproducida
+reconcile-reproduced-if = reproducida si
+reconcile-differs = difiere
+reconcile-summary =
+    { $figures ->
+        [one] { NUMBER($figures) } cifra
+       *[other] { NUMBER($figures) } cifras
+    }: reproducidas { NUMBER($reproduced) }, reproducidas si { NUMBER($conditional) }, difieren { NUMBER($differ) }.
+reconcile-nothing-printed = { $games }: no imprime ninguna cifra; se esperaba [[published]] en la hoja

@@ -1,0 +1,27 @@
+# 작업의 대상과 그 전후 상태.
+record-game = 게임
+record-opened = { $game } { $hash }
+record-fees = 이용료
+record-meter = 미터
+record-kind = 카지노 종류
+record-real-house = 실제 카지노
+record-demonstration = 데모
+record-profile = 프로필
+record-card-dealt = { $n }번째 카드
+record-cards = 카드
+record-excluded = 이용 제한
+record-may-play = 이용 가능
+record-barred = 이용 금지
+record-dismissed = 해임
+record-link = 로그인 링크
+record-card = 카드 { $card }
+record-revoked = 회수됨
+record-award = 당첨 { $n }
+record-confirmed = 확인됨
+record-key = 열쇠
+record-pending = 검증 대기
+record-verified = 검증 완료
+record-paid = 지급 완료
+record-rejected = 거부
+record-backed-out = 되돌림
+record-reason = { $reason }: { $note }

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from puntobanco.analysis.audit import Audit
 from puntobanco.analysis.audit_cards import draw_breaches
 from puntobanco.analysis.audit_findings import AuditFinding, AuditKind, Gap
-from puntobanco.analysis.csv_log import Columns, Paid, WagerColumns, parse_paid, read_csv
+from puntobanco.analysis.csv_log import Columns, PayoutMeaning, WagerColumns, parse_paid, read_csv
 from puntobanco.core.arguments import quoted
 from puntobanco.core.cards import CARDS, Card, Rank, parse_cards
 from puntobanco.core.coup import Coup, Result, coup_of
@@ -22,12 +22,12 @@ from puntobanco.core.game import BankedBy, Currency, Game
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
     DOLLARS,
-    Entry,
     LoggedCard,
     LoggedCoup,
     LoggedShoe,
     LoggedWager,
     Record,
+    RecordEntry,
     ShoeHead,
 )
 from puntobanco.core.record_reading import read_entries
@@ -58,7 +58,7 @@ def clean_shoe(seed: int) -> LoggedShoe:
     return a_clean_shoe(the_game(), seed=seed, bets=MAIN)
 
 
-def entries_of(*shoes: LoggedShoe) -> Iterator[Entry]:
+def entries_of(*shoes: LoggedShoe) -> Iterator[RecordEntry]:
     return read_entries(write_record(Record(shoes)).split("\n"))
 
 
@@ -652,7 +652,7 @@ def test_hands_may_stand_in_several_columns() -> None:
     rows = ["p1;p2;p3;b1;b2;b3\n", "8s;Kd;;2s;5d;\n"]
     [head, entry] = read_csv(rows, Columns(player="p1, p2, p3", banker="b1,b2,b3"))
     assert isinstance(head.what, ShoeHead)
-    assert entry == Entry(2, LoggedCoup(1, parse_cards("8s Kd"), parse_cards("2s 5d")))
+    assert entry == RecordEntry(2, LoggedCoup(1, parse_cards("8s Kd"), parse_cards("2s 5d")))
 
 
 def test_a_column_may_have_a_comma_in_its_name() -> None:
@@ -673,10 +673,14 @@ def wagers_in(rows: list[str], columns: Columns) -> list[LoggedWager]:
 
 @pytest.mark.parametrize(
     ("paid", "returned", "won"),
-    [(Paid.RETURNED, 950, None), (Paid.WON, None, 950), (Paid.NET, 1950, None)],
+    [
+        (PayoutMeaning.RETURNED, 950, None),
+        (PayoutMeaning.WON, None, 950),
+        (PayoutMeaning.NET, 1950, None),
+    ],
 )
 def test_a_payout_means_what_it_is_said_to_mean(
-    paid: Paid, returned: int | None, won: int | None
+    paid: PayoutMeaning, returned: int | None, won: int | None
 ) -> None:
     rows = ["player,banker,bet,stake,x,seat,rides", "8s Kd,2s 5d,Player Pair,$10.00,9.5,N4,"]
     [wager] = wagers_in(rows, Columns(payout="x", paid=paid))
@@ -766,7 +770,7 @@ def test_the_golden_tables_are_judged_as_they_say() -> None:
         banker_total="B",
         coup="Round",
         wagers=(WagerColumns.parse("banker=Banker stake:Banker won"),),
-        paid=Paid.WON,
+        paid=PayoutMeaning.WON,
     )
     found = found_in_csv(broken, columns, game)
     assert [(one.line, one.kind, one.problem.get("expected")) for one in found] == [
@@ -825,7 +829,7 @@ def test_columns_of_a_bet_that_cannot_be_read_are_refused(text: str) -> None:
 
 
 def test_what_payouts_mean_is_one_of_three_words() -> None:
-    assert [parse_paid(paid.value) for paid in Paid] == list(Paid)
+    assert [parse_paid(paid.value) for paid in PayoutMeaning] == list(PayoutMeaning)
     choices = one_of(["returned", "won", "net"])
     with stating(NotationError, "error-argument-choice", value=quoted("gross"), choices=choices):
         parse_paid("gross")

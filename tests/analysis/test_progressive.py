@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco.analysis.pricing import Price, Prices
-from puntobanco.analysis.progressive import Awards, Chances, Meter, awards, chances
+from puntobanco.analysis.progressive import AwardDistribution, Chances, MeterModel, awards, chances
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.arguments import Argument, out_of_range, too_small
 from puntobanco.core.errors import RuleError
@@ -42,17 +42,17 @@ DRAINED = Chances(
 A_TENTH = Fraction(1, 10)
 
 METERS = {
-    "no drains": Meter(NOTHING_ELSE, Fraction(20), A_TENTH),
-    "drains": Meter(DRAINED, Fraction(20), A_TENTH),
-    "a reserve": Meter(NOTHING_ELSE, Fraction(20), A_TENTH, reserve=Fraction(1, 20)),
-    "drains and a reserve": Meter(DRAINED, Fraction(20), A_TENTH, reserve=Fraction(1, 20)),
-    "three wagers": Meter(DRAINED, Fraction(20), A_TENTH, Fraction(1, 20), wagers=3),
-    "fixed pays from the meter": Meter(
+    "no drains": MeterModel(NOTHING_ELSE, Fraction(20), A_TENTH),
+    "drains": MeterModel(DRAINED, Fraction(20), A_TENTH),
+    "a reserve": MeterModel(NOTHING_ELSE, Fraction(20), A_TENTH, reserve=Fraction(1, 20)),
+    "drains and a reserve": MeterModel(DRAINED, Fraction(20), A_TENTH, reserve=Fraction(1, 20)),
+    "three wagers": MeterModel(DRAINED, Fraction(20), A_TENTH, Fraction(1, 20), wagers=3),
+    "fixed pays from the meter": MeterModel(
         DRAINED, Fraction(150), Fraction(1, 5), wagers=2, fixed_pays=FixedPays.METER
     ),
-    "no seed": Meter(DRAINED, Fraction(0), A_TENTH),
+    "no seed": MeterModel(DRAINED, Fraction(0), A_TENTH),
 }
-RUNS_DRY = Meter(
+RUNS_DRY = MeterModel(
     Chances(TOP, (), ((Fraction(40), Fraction(1, 100)),)),
     Fraction(5),
     Fraction(1, 2),
@@ -73,7 +73,7 @@ class Cycle:
     returned: float
 
 
-def cycles(meter: Meter, *, seed: int) -> Iterator[Cycle]:
+def cycles(meter: MeterModel, *, seed: int) -> Iterator[Cycle]:
     """A meter simulated from award to award; coups on which nothing is won are skipped."""
     stream = Stream(seed)
     events = [("top", 1.0, meter.chances.top)]
@@ -112,7 +112,7 @@ BATCHES, BATCH = 120, 100
 
 
 @cache
-def batches(meter: Meter) -> tuple[tuple[Cycle, ...], ...]:
+def batches(meter: MeterModel) -> tuple[tuple[Cycle, ...], ...]:
     """Cycles in batches, because a reserve depends on the previous cycle; the first is dropped."""
     run = cycles(meter, seed=20)
     return tuple(tuple(next(run) for _ in range(BATCH)) for _ in range(1 + BATCHES))[1:]
@@ -125,12 +125,12 @@ def within_four_sigma(found: list[float], expected: float, *, slack: float = 0.0
 
 
 @cache
-def spread(meter: Meter) -> Awards:
+def spread(meter: MeterModel) -> AwardDistribution:
     return awards(meter)
 
 
 @pytest.mark.parametrize("meter", METERS.values(), ids=METERS.keys())
-def test_the_mean_award_is_that_of_a_run(meter: Meter) -> None:
+def test_the_mean_award_is_that_of_a_run(meter: MeterModel) -> None:
     means = [fmean(cycle.award for cycle in batch) for batch in batches(meter)]
     assert within_four_sigma(means, float(meter.mean_award))
     # Precise enough to tell the forms apart: the error is at most a hundredth of the figure.
@@ -138,7 +138,7 @@ def test_the_mean_award_is_that_of_a_run(meter: Meter) -> None:
 
 
 @pytest.mark.parametrize("meter", METERS.values(), ids=METERS.keys())
-def test_the_edge_is_what_patrons_lose_in_a_run(meter: Meter) -> None:
+def test_the_edge_is_what_patrons_lose_in_a_run(meter: MeterModel) -> None:
     edge = float(meter.edge)
     off = [
         sum(cycle.wagered * (1 - edge) - cycle.returned for cycle in batch)
@@ -150,7 +150,7 @@ def test_the_edge_is_what_patrons_lose_in_a_run(meter: Meter) -> None:
 
 
 @pytest.mark.parametrize("meter", METERS.values(), ids=METERS.keys())
-def test_awards_come_as_many_wagers_apart_as_in_a_run(meter: Meter) -> None:
+def test_awards_come_as_many_wagers_apart_as_in_a_run(meter: MeterModel) -> None:
     apart = [fmean(cycle.wagered for cycle in batch) for batch in batches(meter)]
     assert within_four_sigma(apart, float(meter.wagers_between))
 
@@ -160,7 +160,7 @@ def test_awards_come_as_many_wagers_apart_as_in_a_run(meter: Meter) -> None:
     "meter", [*METERS.values(), RUNS_DRY], ids=[*METERS.keys(), "a meter that runs dry"]
 )
 def test_half_and_nearly_all_awards_of_a_run_are_within_their_quantiles(
-    meter: Meter, chance: float
+    meter: MeterModel, chance: float
 ) -> None:
     most = spread(meter).quantile(chance)
     shares = [fmean(cycle.award <= most for cycle in batch) for batch in batches(meter)]
@@ -178,7 +178,7 @@ def test_a_meter_that_runs_dry_pays_more_than_the_closed_form_says() -> None:
 
 
 @pytest.mark.parametrize("meter", METERS.values(), ids=METERS.keys())
-def test_the_mean_of_the_spread_is_the_closed_form(meter: Meter) -> None:
+def test_the_mean_of_the_spread_is_the_closed_form(meter: MeterModel) -> None:
     found = spread(meter)
     assert isclose(found.mean, meter.mean_award, rel_tol=1e-6)
     assert found.error < 2e-5
@@ -207,7 +207,7 @@ def test_a_reserve_alone_adds_a_second_exponential(chance: float) -> None:
 
 def test_fixed_pays_too_small_to_see_are_a_steady_outflow() -> None:
     often = Chances(Fraction(1, 10**6), (), ((Fraction(1), Fraction(1, 20)),))
-    meter = Meter(often, Fraction(5000), A_TENTH, fixed_pays=FixedPays.METER)
+    meter = MeterModel(often, Fraction(5000), A_TENTH, fixed_pays=FixedPays.METER)
     found = awards(meter)
     for chance in (0.5, 0.95):
         expected = 5000 + 50_000 * log(1 / (1 - chance))
@@ -219,7 +219,7 @@ def test_a_quantile_stays_on_the_meter_at_both_ends() -> None:
     found = spread(METERS["drains"])
     assert found.quantile(0.0) == 0.0
     assert found.quantile(1.0) <= found.places[-1]
-    assert Awards((0.0, 1.0), (0.0, 0.5), 0.0).quantile(0.75) == 1.0
+    assert AwardDistribution((0.0, 1.0), (0.0, 0.5), 0.0).quantile(0.75) == 1.0
     below_seed = spread(METERS["no drains"]).quantile(1e-12)
     assert isclose(below_seed, 20, abs_tol=1e-3)
 
@@ -253,7 +253,7 @@ def test_the_sheets_have_a_spread_with_fixed_pays_from_the_meter(key: str) -> No
 
 def test_drains_by_the_thousand_have_a_spread_too() -> None:
     often = Chances(Fraction(1, 10**6), ((Fraction(1, 100), Fraction(5000, 10**6)),), ())
-    meter = Meter(often, Fraction(100), A_TENTH)
+    meter = MeterModel(often, Fraction(100), A_TENTH)
     found = awards(meter)
     assert isclose(found.mean, meter.mean_award, rel_tol=1e-6)
     # With constant drains, the meter hovers where inflow between drains is a hundredth of it.
@@ -262,7 +262,7 @@ def test_drains_by_the_thousand_have_a_spread_too() -> None:
 
 def test_a_meter_that_hardly_rises_keeps_its_spread_between_nothing_and_one() -> None:
     # Only the reserve moves such a meter: a jump at each award, which no grid follows closely.
-    meter = Meter(DRAINED, Fraction(20), Fraction(1, 10**6), reserve=Fraction(1, 2))
+    meter = MeterModel(DRAINED, Fraction(20), Fraction(1, 10**6), reserve=Fraction(1, 2))
     found = awards(meter)
     assert list(found.values) == sorted(found.values)
     assert 0 <= found.values[0] <= found.values[-1] <= 1 + 1e-9
@@ -273,7 +273,7 @@ def test_a_meter_that_hardly_rises_keeps_its_spread_between_nothing_and_one() ->
 
 
 meters = st.builds(
-    Meter,
+    MeterModel,
     chances=st.sampled_from([NOTHING_ELSE, DRAINED]),
     seed=st.fractions(0, 10_000, max_denominator=100),
     contribution=st.fractions(0, Fraction(1, 2), max_denominator=1000),
@@ -284,24 +284,24 @@ meters = st.builds(
 
 
 @given(meters)
-def test_the_edge_is_the_edge_at_the_mean_award(meter: Meter) -> None:
+def test_the_edge_is_the_edge_at_the_mean_award(meter: MeterModel) -> None:
     assert meter.edge_at(meter.mean_award) == meter.edge
 
 
 @given(meters)
-def test_a_wager_is_worth_what_it_costs_at_break_even(meter: Meter) -> None:
+def test_a_wager_is_worth_what_it_costs_at_break_even(meter: MeterModel) -> None:
     assert meter.edge_at(meter.break_even) == 0
     assert meter.edge_at(meter.break_even + 1) < 0 < meter.edge_at(meter.break_even - 1)
 
 
 @given(meters, st.fractions(0, Fraction(1, 2), max_denominator=1000))
-def test_the_contribution_for_an_edge_gives_that_edge(meter: Meter, rate: Fraction) -> None:
+def test_the_contribution_for_an_edge_gives_that_edge(meter: MeterModel, rate: Fraction) -> None:
     wanted = replace(meter, contribution=rate).edge
     assert meter.contribution_for(wanted) == rate
 
 
 @given(meters)
-def test_what_comes_in_between_awards_goes_out(meter: Meter) -> None:
+def test_what_comes_in_between_awards_goes_out(meter: MeterModel) -> None:
     per_cycle = meter.wagers / meter.chances.top
     feeds = per_cycle * (meter.contribution + meter.reserve) + meter.seed
     drained = meter.mean_award * meter.chances.drain / meter.chances.top
@@ -318,7 +318,7 @@ def test_the_spread_of_a_hand_worked_meter() -> None:
         Fraction(1, 100), ((Fraction(1, 2), Fraction(1, 50)),), ((Fraction(10), Fraction(1, 40)),)
     )
     assert (one.drain, one.fixed_return) == (Fraction(1, 100), Fraction(1, 4))
-    meter = Meter(one, Fraction(6), Fraction(1, 5))
+    meter = MeterModel(one, Fraction(6), Fraction(1, 5))
     assert meter.mean_award == 13
     assert meter.edge == 1 - Fraction(1, 4) - Fraction(1, 5) - Fraction(6, 100)
     assert meter.break_even == Fraction(3, 4) * 50
@@ -375,7 +375,7 @@ def test_meters_no_house_could_run_are_refused(changes: dict[str, Any], stated: 
     ],
     ids=["nothing comes in", "only the reserve is fed", "fixed pays take it all"],
 )
-def test_a_meter_that_does_not_rise_has_no_spread(meter: Meter) -> None:
+def test_a_meter_that_does_not_rise_has_no_spread(meter: MeterModel) -> None:
     with stating(RuleError, "error-meter-does-not-rise"):
         awards(meter)
 
@@ -389,13 +389,13 @@ def priced(key: str, side: Side) -> Price:
     return prices.price(prices.book.bets["progressive"], side, Fraction(1))
 
 
-def of_sheet(key: str, side: Side) -> Meter:
+def of_sheet(key: str, side: Side) -> MeterModel:
     """The meter of a sheet as shipped, for one wager and eight decks."""
     game = load_game(key)
     assert game.progressive is not None
     stake = game.bet("progressive").stake
     assert stake is not None
-    return Meter(
+    return MeterModel(
         chances(priced(key, side)),
         Fraction(game.progressive.seed, stake),
         Fraction(game.progressive.contribution_ppm, 1_000_000),

@@ -9,18 +9,18 @@ import pytest
 
 from puntobanco.analysis import ranges
 from puntobanco.analysis.par import PLAYS, par_sheet
-from puntobanco.analysis.ranges import Brings, Law, ReturnRange, return_range, unit_of
+from puntobanco.analysis.ranges import Law, ReturnChances, ReturnRange, return_range, unit_of
 from puntobanco.core.figures import percent
 from puntobanco.sheets import game_keys, load_game
 
 Lattice = dict[int, Fraction]
 
 
-def brings(*rows: tuple[object, object]) -> Brings:
+def brings(*rows: tuple[object, object]) -> ReturnChances:
     return tuple((Fraction(str(value)), Fraction(str(chance))) for value, chance in rows)
 
 
-def by_convolution(one: Brings, plays: int, unit: Fraction) -> ReturnRange:
+def by_convolution(one: ReturnChances, plays: int, unit: Fraction) -> ReturnRange:
     """The range computed from the whole distribution, convolved in fractions."""
     sums: Lattice = {0: Fraction(1)}
     for _ in range(plays):
@@ -53,7 +53,7 @@ def by_convolution(one: Brings, plays: int, unit: Fraction) -> ReturnRange:
         brings((-1, "0.25"), (3, "0.75")),
     ],
 )
-def test_the_range_is_that_of_the_whole_distribution(one: Brings, plays: int) -> None:
+def test_the_range_is_that_of_the_whole_distribution(one: ReturnChances, plays: int) -> None:
     unit = unit_of(value for value, _ in one)
     found, other = return_range(one, unit, plays), by_convolution(one, plays, unit)
     assert (found.low, found.high) == pytest.approx((other.low, other.high), abs=1e-12)

@@ -7,15 +7,15 @@ import pytest
 
 from puntobanco.analysis.readings import OPTIONS, Readings, number, places
 from puntobanco.analysis.reconcile import (
-    Finding,
-    Manner,
+    FigureVerdict,
+    RoundingMode,
     Verdict,
     findings_of,
     manner_of,
     reconcile,
 )
 from puntobanco.core.errors import RuleError
-from puntobanco.core.game import Figure, Published
+from puntobanco.core.game import Figure, PublishedFigure
 from puntobanco.sheets import game_keys, load_game
 
 PUBLISHING = [key for key in game_keys() if load_game(key).published]
@@ -51,7 +51,7 @@ VERDICTS = {
 VERDICTS["progressive-1-five"] = VERDICTS["progressive-1"]
 
 
-def said(finding: Finding) -> str:
+def said(finding: FigureVerdict) -> str:
     if finding.verdict is not Verdict.REPRODUCED_IF:
         return str(finding.verdict.value)
     conditions = ", ".join(f"{name} = {what}" for name, what in finding.conditions.items())
@@ -59,28 +59,28 @@ def said(finding: Finding) -> str:
 
 
 @pytest.fixture(scope="module")
-def findings() -> dict[str, tuple[Finding, ...]]:
+def findings() -> dict[str, tuple[FigureVerdict, ...]]:
     found = reconcile(map(load_game, PUBLISHING))
     return {key: tuple(one for one in found if one.game == key) for key in PUBLISHING}
 
 
 @pytest.mark.parametrize("key", VERDICTS)
 def test_progressive_figures_get_the_verdicts_a_person_reached(
-    key: str, findings: dict[str, tuple[Finding, ...]]
+    key: str, findings: dict[str, tuple[FigureVerdict, ...]]
 ) -> None:
     assert {one.about: said(one) for one in findings[key]} == VERDICTS[key]
 
 
 @pytest.mark.parametrize("table", [1, 2, 3])
 def test_every_dragon_bonus_edge_is_reproduced(
-    table: int, findings: dict[str, tuple[Finding, ...]]
+    table: int, findings: dict[str, tuple[FigureVerdict, ...]]
 ) -> None:
     found = findings[f"lnw-dragon-bonus-{table}"]
     assert [said(one) for one in found] == ["reproduced"] * 6
-    assert {one.manner for one in found} == {Manner.ROUNDED}
+    assert {one.manner for one in found} == {RoundingMode.ROUNDED}
 
 
-def moved(published: Published, by: int) -> Published:
+def moved(published: PublishedFigure, by: int) -> PublishedFigure:
     count = places(published.printed)
     text = f"{(int(number(published.printed) * 10**count) + by) / 10**count:.{count}f}"
     return replace(published, printed=text)
@@ -88,7 +88,7 @@ def moved(published: Published, by: int) -> Published:
 
 @pytest.mark.parametrize("key", PUBLISHING)
 def test_moving_the_last_digit_changes_the_verdict(
-    key: str, findings: dict[str, tuple[Finding, ...]]
+    key: str, findings: dict[str, tuple[FigureVerdict, ...]]
 ) -> None:
     readings = Readings(load_game(key))
     for place, before in enumerate(findings[key]):
@@ -129,7 +129,7 @@ def test_a_figure_that_differs_names_the_contribution_that_would_give_it() -> No
 
 
 def test_a_figure_that_differs_names_the_declared_reading_that_comes_nearest(
-    findings: dict[str, tuple[Finding, ...]],
+    findings: dict[str, tuple[FigureVerdict, ...]],
 ) -> None:
     edge = next(one for one in findings["progressive-1"] if one.about == "edge")
     assert edge.nearest is not None
@@ -176,9 +176,9 @@ def test_only_declared_readings_are_tried() -> None:
 
 
 def test_halves_may_have_gone_either_way() -> None:
-    assert manner_of("2.65", Fraction("2.645")) is Manner.ROUNDED
-    assert manner_of("2.64", Fraction("2.645")) is Manner.ROUNDED
-    assert manner_of("2.64", Fraction("2.646")) is Manner.CUT_OFF
+    assert manner_of("2.65", Fraction("2.645")) is RoundingMode.ROUNDED
+    assert manner_of("2.64", Fraction("2.645")) is RoundingMode.ROUNDED
+    assert manner_of("2.64", Fraction("2.646")) is RoundingMode.CUT_OFF
     assert manner_of("2.66", Fraction("2.645")) is None
 
 
@@ -225,7 +225,7 @@ def test_a_top_row_that_never_comes_has_no_chance_to_print() -> None:
     readings = Readings(
         replace(game, bets=tuple(never if one.key == bet.key else one for one in game.bets))
     )
-    published = Published(Figure.TOP_ONE_IN, "player", "1 in 5")
+    published = PublishedFigure(Figure.TOP_ONE_IN, "player", "1 in 5")
     [plain] = readings.plain(published)
     with pytest.raises(RuleError, match="bet 'player': its top row never comes"):
         readings.value(published, plain)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import DisableMeter
-from puntobanco.progressive.state import Status
+from puntobanco.progressive.state import AwardStatus
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
 from tests.browser.test_access import found_by_axe
@@ -97,7 +97,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     dialog.get_by_role("button", name="Back").click()
     dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 10h")
     agreed(page, floor.cards["eve"], "Executive card")
-    assert (floor.award.status, floor.award.slip) == (Status.VERIFIED, 1)
+    assert (floor.award.status, floor.award.slip) == (AwardStatus.VERIFIED, 1)
     expect(sign.page.get_by_text("$5,000.52").first).to_be_visible()
     expect(sign.page.get_by_text("Dragon, seats 1, 3")).to_be_visible()
     shows(sign, "$5,000.00")
@@ -128,7 +128,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     cashier.get_by_role("button", name="Pay", exact=True).click()
     asked.get_by_role("button", name="Pay $5,000.52").click()
     expect(cashier.get_by_text("$5,000.52 paid.")).to_be_visible()
-    assert floor.award.status is Status.PAID
+    assert floor.award.status is AwardStatus.PAID
     wallet = stage.house.services.pit.durable_wallet(floor.award.shares[0].patron)
     assert wallet == 1_000_00 - 200_00 + 2_500_26
 
@@ -276,7 +276,7 @@ def test_an_award_is_rejected_on_a_phone_and_axe_finds_nothing(stage: Theatre) -
     assert found_by_axe(page) == []
     agreed(page, floor.cards["eve"], screen("dealer-do"))
     shows(floor.dealer, "$5,000.52")
-    assert floor.award.status is Status.REJECTED
+    assert floor.award.status is AwardStatus.REJECTED
 
 
 def test_the_sign_shows_a_large_meter_whole_on_a_phone(stage: Theatre) -> None:

@@ -15,7 +15,7 @@ from puntobanco.house.messages import HOUSE_STREAM, encode_event
 from puntobanco.house.program import installed
 from puntobanco.people.events import PatronRegistered
 from puntobanco.server.running import now
-from puntobanco.store import Batch, Event, open_store
+from puntobanco.store import Batch, EncodedEvent, open_store
 
 
 def punto(*arguments: object) -> Result:
@@ -27,7 +27,7 @@ def house(tmp_path: Path) -> Path:
     with open_store(f"sqlite:///{tmp_path}/house.db") as store:
         with store.acquire("main", owner="house") as lease:
             known = encode_event(PatronRegistered(by="house", patron=PatronId("ann")))
-            lease.append([Batch((Event(HOUSE_STREAM, "PatronRegistered", now(), known),))])
+            lease.append([Batch((EncodedEvent(HOUSE_STREAM, "PatronRegistered", now(), known),))])
         key = create_key(tmp_path / "key", bytes)
         Custody(store, tmp_path, key, now).open()
     return tmp_path

@@ -28,9 +28,9 @@ from puntobanco.core.game import (
     FeesTaken,
     FixedPays,
     Game,
-    Limit,
     Rotation,
     Split,
+    StakeLimit,
     plain,
 )
 from puntobanco.core.money import Direction, Minor
@@ -227,7 +227,7 @@ def test_a_tier_gives_a_bet_its_own_limits_where_it_has_them() -> None:
     assert tier.key == "low"
     assert tier.limit("tie") == (500, 2_500)
     assert tier.limit("player") == (1_000, 10_000)
-    second = replace(tier, limits=(*tier.limits, Limit("banker", Minor(1), Minor(2))))
+    second = replace(tier, limits=(*tier.limits, StakeLimit("banker", Minor(1), Minor(2))))
     assert second.limit("banker") == (1, 2)
 
 

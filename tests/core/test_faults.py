@@ -11,7 +11,7 @@ from puntobanco.core.cards import CARDS
 from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup, deal
 from puntobanco.core.facts import AllOf, Fact, fact
-from puntobanco.core.faults import Fault, row_faults
+from puntobanco.core.faults import RowFault, row_faults
 from puntobanco.core.rng import Stream
 from puntobanco.core.rows import RIDES, On, Row, Side
 from tests.kit.games import (
@@ -191,7 +191,7 @@ def test_crossing_rows_show_a_coup_of_both_and_one_of_each_alone() -> None:
 def test_a_fault_about_pairs_shows_the_cards(
     table: Rows, sides: tuple[Side, ...], problem: Fact
 ) -> None:
-    assert row_faults(table, sides) == (Fault(len(table) - 1, problem),)
+    assert row_faults(table, sides) == (RowFault(len(table) - 1, problem),)
 
 
 def test_a_row_inside_one_below_does_not_cross_it() -> None:
@@ -210,7 +210,7 @@ def test_a_row_may_cross_none_of_several_above() -> None:
 def test_a_tie_has_no_winning_hand_to_ask_about(on: str, asks: str) -> None:
     values: dict[str, Any] = {"natural": True, "cards": 2, "ranks": "99", "suits": "same"}
     row = a_row(on, **{asks: values.get(asks, True)})
-    expected = (Fault(1, fact("sheet-error-row-without-hand", keys=quoted(asks))),)
+    expected = (RowFault(1, fact("sheet-error-row-without-hand", keys=quoted(asks))),)
     assert row_faults((a_row("win"), row), WINNER) == expected
     assert row_faults((a_row("win"), row), RIDES) == expected, "a line bet may ride on the winner"
     assert row_faults((row,), PLAYER) == ()
@@ -269,7 +269,7 @@ def _settles_first(table: Rows, index: int, side: Side, coups: tuple[Coup, ...])
     )
 
 
-def _borne_out(fault: Fault, table: Rows, side: Side) -> bool:
+def _borne_out(fault: RowFault, table: Rows, side: Side) -> bool:
     row, above = table[fault.row], table[: fault.row]
     problem = fault.problem
     match problem.code:

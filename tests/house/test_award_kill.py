@@ -9,7 +9,7 @@ import pytest
 
 from puntobanco.house.loading import load_state
 from puntobanco.house.proof import prove
-from puntobanco.progressive.state import Award, Meter, Status
+from puntobanco.progressive.state import Award, AwardStatus, Meter
 from puntobanco.store import open_store
 from tests.kit.award_victim import AWARD, METER, story
 from tests.kit.houses import PIT
@@ -72,7 +72,7 @@ def test_an_award_killed_at_every_step_is_done_once(tmp_path: Path) -> None:
 
 def check_slips(meter: Meter) -> None:
     def logged(award: Award) -> bool:
-        return award.status in (Status.VERIFIED, Status.PAID, Status.BACKED_OUT)
+        return award.status in (AwardStatus.VERIFIED, AwardStatus.PAID, AwardStatus.BACKED_OUT)
 
     slips = [award.slip for award in meter.awards if logged(award)]
     assert slips == list(range(1, meter.slips + 1))

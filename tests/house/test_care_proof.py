@@ -16,7 +16,7 @@ from puntobanco.house.proof import prove
 from puntobanco.people import events
 from puntobanco.people.rules import DAY
 from puntobanco.people.staff import Role
-from puntobanco.store import Event, Store, open_store
+from puntobanco.store import EncodedEvent, Store, open_store
 from tests.kit.care_evening import ANN, Moved, evening
 from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, Floor, run, surroundings
@@ -24,7 +24,7 @@ from tests.kit.stated import assert_states
 
 
 @pytest.fixture(scope="module")
-def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
+def honest(tmp_path_factory: pytest.TempPathFactory) -> list[EncodedEvent]:
     """The events of a patron who sets limits, plays, takes a break, is excluded, and comes back."""
     folder = tmp_path_factory.mktemp("honest")
     around = surroundings(folder, tick_ms=0)
@@ -42,7 +42,9 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
         *_, (_, last) = replay(PitState(), store.read(PIT))
         assert kept == last, "a snapshot keeps limits and losses"
         assert last.spending[ANN].tables == 1
-        return [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
+        return [
+            EncodedEvent(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)
+        ]
 
 
 def sooner(event: PitEvent) -> PitEvent:
@@ -118,7 +120,7 @@ FORGERIES: dict[str, tuple[type, Forgery, dict[str, Value]]] = {
 
 @pytest.mark.parametrize("name", FORGERIES)
 def test_a_forged_word_about_a_patron_is_found(
-    honest: list[Event], tmp_path: Path, name: str
+    honest: list[EncodedEvent], tmp_path: Path, name: str
 ) -> None:
     kind, change, expected = FORGERIES[name]
     params = dict(expected)
@@ -127,7 +129,7 @@ def test_a_forged_word_about_a_patron_is_found(
     assert_states(Clauses(tuple(found)), str(params.pop("code")), **params)
 
 
-def test_a_wager_above_own_limits_is_found(honest: list[Event], tmp_path: Path) -> None:
+def test_a_wager_above_own_limits_is_found(honest: list[EncodedEvent], tmp_path: Path) -> None:
     def tight(event: PitEvent) -> PitEvent:
         assert isinstance(event, events.LimitSet)
         return replace(event, value=10_00)
@@ -141,7 +143,9 @@ def test_a_wager_above_own_limits_is_found(honest: list[Event], tmp_path: Path) 
     assert fact("finding-risk", patron="ann", risked=amount(20_00), most=amount(10_00)) in found
 
 
-def test_a_staff_member_s_roles_are_judged_again(honest: list[Event], tmp_path: Path) -> None:
+def test_a_staff_member_s_roles_are_judged_again(
+    honest: list[EncodedEvent], tmp_path: Path
+) -> None:
     def weaker(event: PitEvent) -> PitEvent:
         assert isinstance(event, events.StaffAppointed)
         return replace(event, roles=frozenset({Role.DEALER}))
@@ -151,7 +155,7 @@ def test_a_staff_member_s_roles_are_judged_again(honest: list[Event], tmp_path: 
     assert_states(Clauses(tuple(found)), "proof-refused")
 
 
-def test_every_event_of_care_is_in_the_log_and_reads_back(honest: list[Event]) -> None:
+def test_every_event_of_care_is_in_the_log_and_reads_back(honest: list[EncodedEvent]) -> None:
     kinds = {event.kind for event in honest}
     assert {one.__name__ for one in events.CareEvent.__args__} <= kinds
     for event in honest:

@@ -28,15 +28,15 @@ from puntobanco.house.custody import (
 )
 from puntobanco.house.loading import load_pit
 from puntobanco.house.messages import HOUSE_STREAM, encode_event
-from puntobanco.house.pit_state import FORMAT, Kept, wallet_changes
+from puntobanco.house.pit_state import FORMAT, PitSnapshot, wallet_changes
 from puntobanco.house.program import FOLDER, Program, installed
 from puntobanco.people.events import CreditIssued
 from puntobanco.store import (
     Anchor,
     Batch,
     Break,
-    Command,
-    Event,
+    CommandRecord,
+    EncodedEvent,
     Lease,
     Snapshot,
     Store,
@@ -79,14 +79,14 @@ def custody(store: Store, tmp_path: Path, program: Path) -> Custody:
 
 def keep_snapshot(store: Store) -> None:
     found = load_pit(store, PitId("main"))
-    body = msgspec.json.encode(Kept(found.state, found.wallets))
+    body = msgspec.json.encode(PitSnapshot(found.state, found.wallets))
     store.snapshots.save(Snapshot("main", found.sequence, FORMAT, body))
 
 
 def append(lease: Lease, count: int, at: int = NOW, patron: str = "ann") -> None:
     credit = CreditIssued(by="house", patron=PatronId(patron), amount=Minor(10))
     for number in range(count):
-        event = Event(HOUSE_STREAM, "CreditIssued", at + number, encode_event(credit))
+        event = EncodedEvent(HOUSE_STREAM, "CreditIssued", at + number, encode_event(credit))
         lease.append([Batch((event,), None, wallet_changes((credit,)))])
 
 
@@ -376,7 +376,7 @@ def test_wallets_are_what_all_pits_of_a_database_come_to(custody: Custody) -> No
 
 def test_an_entry_that_cannot_be_read_is_a_fault(custody: Custody) -> None:
     with custody.store.acquire("main", owner="house") as lease:
-        lease.append([Batch((Event("t1", "Happened", NOW, b'{"n":1}'),))])
+        lease.append([Batch((EncodedEvent("t1", "Happened", NOW, b'{"n":1}'),))])
     (fault,) = custody.faults(whole=True)
     assert_states(fault.stated, "finding-sums")
 
@@ -418,7 +418,7 @@ def test_wrong_commands_that_were_accepted_count_as_they_stand(
 ) -> None:
     with store.acquire("main", owner="house") as lease:
         for number in range(3):
-            lease.append([Batch((), Command(f"c{number}", b"content", b"answer"))])
+            lease.append([Batch((), CommandRecord(f"c{number}", b"content", b"answer"))])
     with behind_the_back(store) as connection:
         connection.execute(update(COMMAND).where(COMMAND.c.id == "c1").values(answer=b"other"))
     problem = Break("main", 5, fact("finding-command", command="c1")).stated

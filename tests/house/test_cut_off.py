@@ -13,7 +13,7 @@ from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.presence import ElsewhereError, Presence
 from puntobanco.house.proof import prove
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
@@ -147,7 +147,7 @@ class Silent:
     def __init__(self, folder: Path) -> None:
         self.silent = asyncio.Event()
         self.called_off = 0
-        self.around: Surroundings = surroundings(folder)
+        self.around: Environment = surroundings(folder)
         self.around.offload = self._offload
 
     async def _offload(self, call: Callable[..., Any], *given: Any, **more: Any) -> Any:

@@ -21,7 +21,7 @@ from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import find_win, history, holder, reconciliation
 from puntobanco.house.meter_report import (
-    Line,
+    ReconciliationLine,
     awards_csv,
     exact,
     history_csv,
@@ -43,11 +43,11 @@ from puntobanco.progressive import commands as asks
 from puntobanco.progressive.state import (
     AdjustReason,
     AwardReason,
+    AwardStatus,
     Meter,
     MeterFault,
     Pool,
     Recovery,
-    Status,
     preset,
 )
 from puntobanco.server.meter_views import meter_shown
@@ -112,7 +112,7 @@ def test_all_four_wagers_share_what_the_meter_showed(meter: Meter) -> None:
         (6, 1_251_17),
     ]
     assert (award.undivided, award.reserve, award.after) == (0, 18, SEED + 18)
-    assert award.status is Status.PAID
+    assert award.status is AwardStatus.PAID
 
 
 def test_the_disagreement_and_the_wrong_card_were_shown(folder: Path) -> None:
@@ -133,7 +133,7 @@ def test_the_winners_have_their_money(store: Store) -> None:
 def test_the_back_out_left_the_meter_as_if_nothing_had_been_won(meter: Meter) -> None:
     award = meter.award(2)
     assert award is not None
-    assert award.status is Status.BACKED_OUT
+    assert award.status is AwardStatus.BACKED_OUT
     # After the first award: seed and reserve, plus three more wagers.
     assert meter.shown == SEED + 18 + 3 * 26
     assert meter.reserve == 3
@@ -244,13 +244,13 @@ def test_every_period_of_the_evening_reconciles(store: Store) -> None:
 def test_a_reconciliation_is_told_line_by_line(store: Store) -> None:
     period = reconciliation(store, PIT, METER, until=Ms(2 * 10**12))
     told = dict(reconciled(period, 2))
-    assert told[Line.SINCE] == ""
-    assert told[Line.UNTIL] == "2033-05-18T03:33:20Z"
-    assert told[Line.IN_METER] == "5.46"
-    assert told[Line.OUT_PAID] == "5004.68"
-    assert told[Line.CLOSING_OWED] == "5000.99"
-    assert told[Line.DIFFERENCE] == "0.00"
-    assert list(told) == list(Line)
+    assert told[ReconciliationLine.SINCE] == ""
+    assert told[ReconciliationLine.UNTIL] == "2033-05-18T03:33:20Z"
+    assert told[ReconciliationLine.IN_METER] == "5.46"
+    assert told[ReconciliationLine.OUT_PAID] == "5004.68"
+    assert told[ReconciliationLine.CLOSING_OWED] == "5000.99"
+    assert told[ReconciliationLine.DIFFERENCE] == "0.00"
+    assert list(told) == list(ReconciliationLine)
     data = reconciliation_data(period, 2)
     assert (data["from"], data["closing-owed-to-patrons"]) == (None, "5000.99")
 

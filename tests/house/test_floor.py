@@ -1,6 +1,7 @@
 """The floor: automatic tables run by the clock, wait for patrons, and finish what they began."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -53,13 +54,13 @@ def test_rounds_follow_one_another_and_wagers_settle(tmp_path: Path) -> None:
 
             floor.heard.append(look)
             house.pit.listeners.append(look)
+
+            def betting_on(coup: int) -> bool:
+                table = house.pit.table(T1)
+                return table.coups == coup and table.phase is Phase.BETTING
+
             for coup in range(1, 4):
-                await house.until(
-                    lambda coup=coup: (
-                        house.pit.table(T1).coups == coup
-                        and house.pit.table(T1).phase is Phase.BETTING
-                    )
-                )
+                await house.until(partial(betting_on, coup))
                 await house.bet("t1", ann, "player", 10_00)
             await house.until(lambda: len(house.pit.table(T1).recall) == 3)
             assert [one.number for one in house.pit.table(T1).recall] == [1, 2, 3]

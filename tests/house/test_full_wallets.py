@@ -14,7 +14,7 @@ from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.people.events import CreditIssued, PatronRegistered
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
-from puntobanco.store import Batch, Event, Store, open_store
+from puntobanco.store import Batch, EncodedEvent, Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -29,7 +29,7 @@ def filled(store: Store, *amounts: int) -> None:
     events += [CreditIssued(by="house", patron=ANN, amount=Minor(one)) for one in amounts]  # type: ignore[misc]
     with store.acquire(PIT, owner="house") as lease:
         for event in events:
-            entry = Event(HOUSE_STREAM, type(event).__name__, 1, encode_event(event))
+            entry = EncodedEvent(HOUSE_STREAM, type(event).__name__, 1, encode_event(event))
             lease.append([Batch((entry,), None, wallet_changes((event,)))])
 
 

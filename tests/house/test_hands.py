@@ -16,9 +16,9 @@ from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
 from puntobanco.house.ownership import SHARED_LEASE_S
-from puntobanco.house.pit import Pit, Published, open_pit
+from puntobanco.house.pit import Pit, PublishedEvents, open_pit
 from puntobanco.house.presence import AnyPit, Presence, present
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
@@ -36,7 +36,7 @@ T1, T2 = TableId("t1"), TableId("t2")
 GAME = load_game("mini-baccarat")
 
 
-def simulated(folder: Path) -> tuple[Disk, Surroundings]:
+def simulated(folder: Path) -> tuple[Disk, Environment]:
     """A store whose leases expire by the loop's clock, and an environment without threads."""
 
     async def offload(call: Callable[..., Any], *given: Any, **more: Any) -> Any:
@@ -49,7 +49,7 @@ def simulated(folder: Path) -> tuple[Disk, Surroundings]:
     return Disk(folder, lambda: 1_750_000_000_000 + round(1000 * loop.time())), around
 
 
-def having(disk: Disk, around: Surroundings) -> AbstractAsyncContextManager[Presence]:
+def having(disk: Disk, around: Environment) -> AbstractAsyncContextManager[Presence]:
     """A process that owns the pit, and after losing it only follows."""
     return present(
         PIT, disk.store, around, owner="house", ask_again_s=3600, told=lambda _line: None
@@ -69,7 +69,7 @@ def test_a_former_owner_has_read_the_log_before_it_tells_of_it(tmp_path: Path) -
     """Its memory was ahead by entries that were never written."""
     known: list[frozenset[str]] = []
 
-    def hear(_: Published, here: Presence) -> None:
+    def hear(_: PublishedEvents, here: Presence) -> None:
         known.append(frozenset(here.state.directory.patrons))
 
     async def story() -> None:
@@ -152,7 +152,7 @@ def test_screens_do_not_begin_with_what_is_on_its_way_to_the_disk(tmp_path: Path
     run_simulated(story())
 
 
-def screens_of(pit: AnyPit, around: Surroundings) -> Floor:
+def screens_of(pit: AnyPit, around: Environment) -> Floor:
     """A floor whose tables are not run."""
     return Floor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
 

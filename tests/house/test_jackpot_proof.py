@@ -14,7 +14,7 @@ from puntobanco.ledger.postings import Posting
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive import events as meter_events
 from puntobanco.progressive.state import AdjustReason, AwardReason, Pool
-from puntobanco.store import Event, Store, open_store
+from puntobanco.store import EncodedEvent, Store, open_store
 from puntobanco.table import events
 from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, run, surroundings
@@ -24,7 +24,7 @@ from tests.kit.stated import codes_in
 
 
 @pytest.fixture(scope="module")
-def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
+def honest(tmp_path_factory: pytest.TempPathFactory) -> list[EncodedEvent]:
     """The events of an evening with awards paid, backed out and rejected."""
     folder = tmp_path_factory.mktemp("honest")
 
@@ -61,7 +61,9 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
         proof = prove(store, PIT)
         assert proof.whole, proof.findings
         assert (proof.meters, proof.awards) == (1, 2)
-        return [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
+        return [
+            EncodedEvent(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)
+        ]
 
 
 def less_for_the_meter(event: PitEvent) -> PitEvent:
@@ -144,7 +146,7 @@ FORGERIES: list[tuple[type, Forgery, int]] = [
 )
 @pytest.mark.assures("PRG-01")
 def test_a_meter_that_was_tampered_with_is_found(
-    kind: type, change: Forgery, which: int, honest: list[Event], tmp_path: Path
+    kind: type, change: Forgery, which: int, honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     log = forged(honest, kind, change, which=which)
     assert log != honest
@@ -154,14 +156,16 @@ def test_a_meter_that_was_tampered_with_is_found(
         assert not proof.whole
 
 
-def test_an_honest_evening_written_elsewhere_is_whole(honest: list[Event], tmp_path: Path) -> None:
+def test_an_honest_evening_written_elsewhere_is_whole(
+    honest: list[EncodedEvent], tmp_path: Path
+) -> None:
     with rewritten(tmp_path, honest) as store:
         proof = prove(store, PIT)
         assert proof.whole, proof.findings
 
 
 def test_a_log_that_ends_before_the_meter_was_fed_is_found(
-    honest: list[Event], tmp_path: Path
+    honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     place = max(place for place, event in enumerate(honest) if event.kind == "BettingClosed")
     with rewritten(tmp_path, honest[: place + 1]) as store:
@@ -171,7 +175,7 @@ def test_a_log_that_ends_before_the_meter_was_fed_is_found(
 
 
 def test_an_entry_in_the_place_of_another_names_the_one_that_is_called_for(
-    honest: list[Event], tmp_path: Path
+    honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     log = forged(honest, meter_events.AwardHit, lambda event: None, which=0)
     with rewritten(tmp_path, log) as store:

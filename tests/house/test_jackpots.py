@@ -30,10 +30,10 @@ from puntobanco.progressive.refusals import (
 )
 from puntobanco.progressive.state import (
     AwardReason,
+    AwardStatus,
     HandPhase,
     IncrementFault,
     MeterFault,
-    Status,
     WrongIncrement,
     preset,
 )
@@ -212,7 +212,7 @@ def test_a_coup_is_void_after_base_wagers_were_paid(tmp_path: Path) -> None:
         await floor.do("t1", void, DORA, approval=floor.approval("sam", T1))
         table = floor.pit.table(T1)
         assert (table.phase, table.chips(PatronId("ann"))) == (Phase.IDLE, 1_000_00)
-        assert floor.meter.awards[-1].status is Status.REJECTED
+        assert floor.meter.awards[-1].status is AwardStatus.REJECTED
 
     told(tmp_path, story)
 
@@ -256,7 +256,7 @@ def test_a_void_coup_gives_stakes_back_and_leaves_contributions(tmp_path: Path) 
         assert floor.pit.table(T1).chips(PatronId("ann")) == 1_000_00
         assert floor.meter.shown == SEED + 26
         assert floor.meter.set_aside == 0
-        assert floor.meter.awards[0].status is Status.REJECTED
+        assert floor.meter.awards[0].status is AwardStatus.REJECTED
         assert floor.meter.hands[T1].phase is HandPhase.VOID
         await floor.coup("t1", line_and_meter(who["ann"]), PLAIN)
         assert floor.meter.shown == SEED + 52
@@ -299,7 +299,10 @@ def test_the_physical_card_prevails_over_an_award(tmp_path: Path) -> None:
         assert floor.meter.hands[T1].lines[0].row == 2, "six cards, not of one suit: 10 for 1"
         correct = commands.CorrectCard(place=5, card="Th", reason="it was a heart after all")
         await floor.do("t1", correct, DORA, approval=floor.approval("sam", T1))
-        assert [award.status for award in floor.meter.awards] == [Status.REJECTED, Status.HIT]
+        assert [award.status for award in floor.meter.awards] == [
+            AwardStatus.REJECTED,
+            AwardStatus.HIT,
+        ]
         await floor.mark_as_dealt("t1")
         await floor.verify(floor.meter.awards[1])
         await floor.end("t1")
@@ -490,7 +493,7 @@ def test_the_same_verification_twice_is_one(tmp_path: Path) -> None:
         other = replace(sent, id=CommandId("mine-2"))
         answer = await floor.pit.send(other)
         assert answer == MeterRefusal(
-            MeterRefusalCode.AWARD_STATUS, awards=(1,), status=Status.VERIFIED
+            MeterRefusalCode.AWARD_STATUS, awards=(1,), status=AwardStatus.VERIFIED
         )
         assert floor.meter.slips == 1
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from puntobanco.core.game import System
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.deciding import Beside, decided_on
-from puntobanco.house.join import Placed, Unfolded
+from puntobanco.house.deciding import DecisionContext, decided_on
+from puntobanco.house.join import ExpandedEvents, StreamEvent
 from puntobanco.house.messages import Sent, ToHouse, ToMeter, ToTable, encode_event
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.house.proof import _Prover
@@ -26,14 +26,14 @@ from puntobanco.progressive.identity import accounted_ppm, put_in_ppm
 from puntobanco.progressive.state import (
     Award,
     AwardReason,
+    AwardStatus,
     KeyPosition,
     Meter,
     Recovery,
-    Status,
     preset,
 )
 from puntobanco.sheets import load_game
-from puntobanco.store import Entry
+from puntobanco.store import LogEntry
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.squeeze import face_down
@@ -65,7 +65,7 @@ class Machine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.state = PitState()
-        self.log: list[tuple[Placed, Ms]] = []
+        self.log: list[tuple[StreamEvent, Ms]] = []
         self.wallets: dict[PatronId, int] = {}
         self.ids, self.nonces, self.ticks = count(1), count(1), count(1_000_000)
         for who, member in STAFF.items():
@@ -100,9 +100,9 @@ class Machine(RuleBasedStateMachine):
     def send(self, sent: Sent) -> bool:
         """Send a command; carry it out if accepted, and check that a refusal changes nothing."""
         at = Ms(next(self.ticks))
-        beside = Beside(at, lambda who: Minor(self.wallets.get(who, 0)), with_setting)
+        beside = DecisionContext(at, lambda who: Minor(self.wallets.get(who, 0)), with_setting)
         done = decided_on(self.state, sent, beside)
-        if not isinstance(done, Unfolded):
+        if not isinstance(done, ExpandedEvents):
             return False
         self.state = done.state
         self.log += [(placed, at) for placed in done.events]
@@ -270,7 +270,7 @@ class Machine(RuleBasedStateMachine):
     )
     def conclude(self, award: int, what: str, by: str, reason: AwardReason) -> None:
         found = self.meter.award(award)
-        note, paid = "a spike", found is not None and found.status is Status.PAID
+        note, paid = "a spike", found is not None and found.status is AwardStatus.PAID
         recovery = Recovery.WRITTEN_OFF if paid and award % 2 else None
         recovery = Recovery.RECOVERED if paid and recovery is None else recovery
         place = found.table if found is not None and what == "reject" else place_of(METER)
@@ -296,10 +296,10 @@ class Machine(RuleBasedStateMachine):
         if backs_out:
             self.conclude(award.number, "back out", "sam", reason)
 
-    @precondition(lambda self: any(one.status is Status.HIT for one in self.meter.awards))
+    @precondition(lambda self: any(one.status is AwardStatus.HIT for one in self.meter.awards))
     @rule(reason=st.sampled_from(AwardReason))
     def reject_well(self, reason: AwardReason) -> None:
-        award = next(one for one in self.meter.awards if one.status is Status.HIT)
+        award = next(one for one in self.meter.awards if one.status is AwardStatus.HIT)
         self.conclude(award.number, "reject", "dora", reason)
 
     @rule(what=st.sampled_from(["disable", "fault", "enable"]), by=staff)
@@ -350,7 +350,7 @@ class Machine(RuleBasedStateMachine):
             void = {one.number for one in self.table(table).recall if one.void}
             for award in self.meter.awards:
                 if award.table == table and award.coup in void:
-                    assert award.status in (Status.REJECTED, Status.BACKED_OUT)
+                    assert award.status in (AwardStatus.REJECTED, AwardStatus.BACKED_OUT)
 
     def teardown(self) -> None:
         """Replay equals live state, and the proof has no findings."""
@@ -358,7 +358,7 @@ class Machine(RuleBasedStateMachine):
         state = PitState()
         for place, ((stream, event), at) in enumerate(self.log, start=1):
             kind = type(event).__name__
-            entry = Entry(PIT, place, at, stream, kind, encode_event(event), b"")
+            entry = LogEntry(PIT, place, at, stream, kind, encode_event(event), b"")
             assert list(prover.take(entry)) == []
             state = after(state, stream, event, at)
         assert state == self.state == prover.state

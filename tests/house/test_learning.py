@@ -10,7 +10,7 @@ import pytest
 from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.house.messages import Accepted, Answer, ToHouse
 from puntobanco.house.pit import Pit, open_pit
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store
@@ -37,7 +37,7 @@ class Gate:
     """An environment whose pit loads ids slice by slice on request, and fails on request."""
 
     def __init__(self, folder: Path) -> None:
-        self.around: Surroundings = surroundings(folder)
+        self.around: Environment = surroundings(folder)
         self.around.offload = self._offload
         self.faults: list[Exception] = []
         self.slices = 0

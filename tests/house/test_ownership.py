@@ -25,7 +25,7 @@ from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.ownership import keep, new_owner, owned
 from puntobanco.house.pit import Pit
 from puntobanco.house.proof import prove
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
@@ -46,7 +46,7 @@ MOST_S = 5.0
 
 
 @pytest.fixture
-def around(tmp_path: Path) -> Surroundings:
+def around(tmp_path: Path) -> Environment:
     async def offload(call: Callable[..., Any], *given: Any, **more: Any) -> Any:
         await asyncio.sleep(0.01)
         return call(*given, **more)
@@ -69,7 +69,7 @@ def test_an_owner_has_a_name_of_its_own_and_an_address() -> None:
 
 
 def test_a_second_process_waits_and_takes_over_when_the_first_falls_silent(
-    tmp_path: Path, around: Surroundings
+    tmp_path: Path, around: Environment
 ) -> None:
     async def story() -> None:
         disk = simulated_store(tmp_path)
@@ -101,7 +101,7 @@ def register(name: str) -> people.RegisterPatron:
     return people.RegisterPatron(patron=PatronId(name))
 
 
-def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Surroundings) -> None:
+def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Environment) -> None:
     async def story() -> None:
         disk = simulated_store(tmp_path)
         opened: list[Pit] = []
@@ -134,7 +134,7 @@ def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Surroundings
 
 
 def test_a_pit_that_cannot_be_given_back_is_let_go_all_the_same(
-    tmp_path: Path, around: Surroundings
+    tmp_path: Path, around: Environment
 ) -> None:
     """Found by world 6026: a process that was to end while the disk was full ran forever."""
 
@@ -162,7 +162,7 @@ def test_a_pit_that_cannot_be_given_back_is_let_go_all_the_same(
 
 
 def test_a_damaged_log_ends_the_keeping_of_a_pit(
-    tmp_path: Path, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, around: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def damaged(*_: object, **__: object) -> None:
         raise CorruptError("the log does not end where its head says")

@@ -17,7 +17,7 @@ from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableI
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
-from puntobanco.house.pit import Pit, PitStoppedError, Published, open_pit
+from puntobanco.house.pit import Pit, PitStoppedError, PublishedEvents, open_pit
 from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
 from puntobanco.house.surroundings import in_a_thread
@@ -47,7 +47,7 @@ def test_what_screens_are_told_is_in_the_log_already(tmp_path: Path) -> None:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
                 recorded: list[bool] = []
 
-                def told(published: Published) -> None:
+                def told(published: PublishedEvents) -> None:
                     last = published.first + len(published.events) - 1
                     recorded.append(store.head(PIT).sequence >= last)
 

@@ -5,13 +5,13 @@ import pytest
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.pit_wallets import PitWallets
-from puntobanco.store import Change, UnreachableError
+from puntobanco.store import UnreachableError, WalletChange
 
 ANN, BOB = PatronId("ann"), PatronId("bob")
 
 
-def change(patron: PatronId, amount: int) -> Change:
-    return Change(patron, Minor(amount))
+def change(patron: PatronId, amount: int) -> WalletChange:
+    return WalletChange(patron, Minor(amount))
 
 
 def test_a_change_is_spent_at_once_and_durable_when_written() -> None:

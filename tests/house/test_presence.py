@@ -17,7 +17,7 @@ from puntobanco.house.host import Clock
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable, encode_event
 from puntobanco.house.ownership import new_owner
-from puntobanco.house.pit import PitStoppedError, Published
+from puntobanco.house.pit import PitStoppedError, PublishedEvents
 from puntobanco.house.presence import ElsewhereError, Presence, present
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
@@ -59,7 +59,7 @@ class Here:
     def _changed(self) -> None:
         self.changes += 1
 
-    def _hear(self, published: Published) -> None:
+    def _hear(self, published: PublishedEvents) -> None:
         for place, (_, event) in enumerate(published.events):
             self.heard.append((published.first + place, encode_event(event)))
 

@@ -18,7 +18,7 @@ from puntobanco.ledger.postings import Posting
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
-from puntobanco.store import Anchor, Event, Store, open_store
+from puntobanco.store import Anchor, EncodedEvent, Store, open_store
 from puntobanco.table import commands, events
 from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, Floor, run, surroundings
@@ -28,7 +28,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.fixture(scope="module")
-def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
+def honest(tmp_path_factory: pytest.TempPathFactory) -> list[EncodedEvent]:
     """The events of an evening at two tables."""
     folder = tmp_path_factory.mktemp("honest")
 
@@ -47,7 +47,9 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         run(evening(store))
         assert prove(store, PIT).whole
-        return [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
+        return [
+            EncodedEvent(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)
+        ]
 
 
 def a_higher_payout(event: PitEvent) -> PitEvent:
@@ -168,7 +170,7 @@ def test_a_finding_names_its_place_and_only_what_differs(
     entry: str,
     code: str,
     params: dict[str, Value],
-    honest: list[Event],
+    honest: list[EncodedEvent],
     tmp_path: Path,
 ) -> None:
     with rewritten(tmp_path, forged(honest, kind, change)) as store:
@@ -205,7 +207,7 @@ FORGERIES = [
 
 @pytest.mark.parametrize(("kind", "change"), FORGERIES)
 def test_a_forged_event_is_found_though_the_chain_is_whole(
-    kind: type, change: Forgery, honest: list[Event], tmp_path: Path
+    kind: type, change: Forgery, honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     log = forged(honest, kind, change)
     assert log != honest
@@ -290,7 +292,9 @@ def test_whoever_acted_at_a_table_is_judged_again(
 ) -> None:
     shutil.copy(GOLDEN / "house-2.db", tmp_path / "kept.db")
     with open_store(f"sqlite:///{tmp_path / 'kept.db'}") as store:
-        kept = [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
+        kept = [
+            EncodedEvent(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)
+        ]
     (tmp_path / "anew").mkdir()
     with rewritten(tmp_path / "anew", forged(kept, kind, change)) as store:
         found = [one.problem for one in prove(store, PIT).findings if one.kind == kind.__name__]
@@ -304,7 +308,9 @@ def test_a_position_offered_out_of_turn_is_found(tmp_path: Path) -> None:
     """All amounts are as before; only the turn is wrong."""
     shutil.copy(GOLDEN / "house-1.db", tmp_path / "kept.db")
     with open_store(f"sqlite:///{tmp_path / 'kept.db'}") as store:
-        kept = [Event(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)]
+        kept = [
+            EncodedEvent(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)
+        ]
     (tmp_path / "anew").mkdir()
     log = forged(kept, events.PositionOffered, lambda event: replace(event, seat=2), which=0)
     with rewritten(tmp_path / "anew", log) as store:
@@ -323,7 +329,7 @@ def a_stake_above_the_limit(event: PitEvent) -> PitEvent:
 
 
 def test_a_stake_above_the_limit_is_found_where_it_was_placed(
-    honest: list[Event], tmp_path: Path
+    honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     log = forged(honest, events.WagerPlaced, a_stake_above_the_limit, which=0)
     with rewritten(tmp_path, log) as store:
@@ -333,7 +339,9 @@ def test_a_stake_above_the_limit_is_found_where_it_was_placed(
     assert codes_in(first.problem)[:2] == ["proof-refused", "refusal-over-bet-limit"]
 
 
-def test_an_honest_log_written_elsewhere_is_whole(honest: list[Event], tmp_path: Path) -> None:
+def test_an_honest_log_written_elsewhere_is_whole(
+    honest: list[EncodedEvent], tmp_path: Path
+) -> None:
     with rewritten(tmp_path, honest) as store:
         proof = prove(store, PIT)
         assert proof.whole, proof.findings
@@ -353,11 +361,11 @@ def test_an_honest_log_written_elsewhere_is_whole(honest: list[Event], tmp_path:
     ],
 )
 def test_an_event_in_the_stream_of_another_is_named_as_that(
-    kind: str, stream: str, honest: list[Event], tmp_path: Path
+    kind: str, stream: str, honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     place = next(place for place, event in enumerate(honest) if event.kind == kind)
     old = honest[place]
-    moved = Event(stream, kind, old.time_ms, old.payload)
+    moved = EncodedEvent(stream, kind, old.time_ms, old.payload)
     with rewritten(tmp_path, [*honest[:place], moved]) as store:
         found = [finding.problem for finding in prove(store, PIT).findings]
     assert found[0] == fact("finding-stream", stream=stream)
@@ -365,7 +373,7 @@ def test_an_event_in_the_stream_of_another_is_named_as_that(
 
 
 @pytest.mark.assures("AUD-03")
-def test_a_log_cut_short_is_found_by_an_anchor(honest: list[Event], tmp_path: Path) -> None:
+def test_a_log_cut_short_is_found_by_an_anchor(honest: list[EncodedEvent], tmp_path: Path) -> None:
     (tmp_path / "whole").mkdir()
     with rewritten(tmp_path / "whole", honest) as store:
         anchor = store.head(PIT)
@@ -374,7 +382,7 @@ def test_a_log_cut_short_is_found_by_an_anchor(honest: list[Event], tmp_path: Pa
         assert not prove(store, PIT, anchor).whole
 
 
-def test_a_broken_chain_says_its_place_once(honest: list[Event], tmp_path: Path) -> None:
+def test_a_broken_chain_says_its_place_once(honest: list[EncodedEvent], tmp_path: Path) -> None:
     with rewritten(tmp_path, honest[:9]) as store:
         head = store.head(PIT)
         [finding] = prove(store, PIT, Anchor(PIT, 7, head.hash)).findings

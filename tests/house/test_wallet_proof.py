@@ -23,7 +23,7 @@ from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.people.events import CreditIssued
 from puntobanco.people.staff import Role
-from puntobanco.store import Batch, CorruptError, Event, Store, open_store
+from puntobanco.store import Batch, CorruptError, EncodedEvent, Store, open_store
 from puntobanco.table import commands
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.postgres import Cluster, cluster
@@ -195,7 +195,7 @@ def test_wallets_that_another_pit_moves_are_proved_by_both_logs(url: str, tmp_pa
 
     def elsewhere(store: Store) -> None:
         with store.acquire("other", owner="house") as lease:
-            event = Event(HOUSE_STREAM, "CreditIssued", 1, encode_event(credit))
+            event = EncodedEvent(HOUSE_STREAM, "CreditIssued", 1, encode_event(credit))
             lease.append([Batch((event,), None, wallet_changes((credit,)))])
 
     async def evening() -> None:

@@ -24,11 +24,11 @@ from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import Chance
 from puntobanco.house.world.disk import Disk, torn
 from puntobanco.house.world.faults import EVERY_FAULT
-from puntobanco.house.world.loop import StillError, run_simulated
+from puntobanco.house.world.loop import DeadlockError, run_simulated
 from puntobanco.house.world.premises import Premises
-from puntobanco.house.world.process import Process, Site
+from puntobanco.house.world.process import SimulatedProcess, Site
 from puntobanco.house.world.shortest import MOST_RUNS
-from puntobanco.store import Batch, Event
+from puntobanco.store import Batch, EncodedEvent
 from tests.kit.planted import PLANTS, RARE, Plant, a_wallet_is_forgotten
 from tests.kit.proofs import counted
 
@@ -157,7 +157,7 @@ def test_a_stop_is_excused_only_until_the_file_is_back(tmp_path: Path, log: bool
     auditor = Auditor(disk, lambda: 0.0)
     nothing: Any = None
     site = Site(1, disk, clock=nothing, faults=nothing, witness=nothing, bell=nothing)
-    process = Process(site, 1, owner="house", key=SealingKey(bytes(32)))
+    process = SimulatedProcess(site, 1, owner="house", key=SealingKey(bytes(32)))
     with closing(disk):
         disk.remove(log=log)
         auditor.stopped("its file is gone", by=process)
@@ -190,7 +190,7 @@ def test_a_process_killed_before_its_first_step_leaves_nothing_behind() -> None:
     async def killed_at_once() -> None:
         nothing: Any = SimpleNamespace(store=None, now=None)
         site = Site(1, disk=nothing, clock=nothing, faults=nothing, witness=nothing, bell=nothing)
-        process = Process(site, 1, owner="house", key=SealingKey(bytes(32)))
+        process = SimulatedProcess(site, 1, owner="house", key=SealingKey(bytes(32)))
         process.start()
         process.kill()
         await process.close()
@@ -320,7 +320,7 @@ def test_a_loop_in_which_everybody_waits_says_so() -> None:
     async def forever() -> None:
         await asyncio.Event().wait()
 
-    with pytest.raises(StillError, match="nothing is left that could happen"):
+    with pytest.raises(DeadlockError, match="nothing is left that could happen"):
         run_simulated(forever())
 
 
@@ -340,9 +340,9 @@ def test_a_torn_commit_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
         fold_often(disk)
         lease = disk.store.acquire("main", owner="ann")
         for _ in range(chance.below(9)):
-            lease.append([Batch((Event("t", "Filled", number, bytes(9000)),))])
+            lease.append([Batch((EncodedEvent("t", "Filled", number, bytes(9000)),))])
         before, length = disk.image(), lease.head.sequence
-        lease.append([Batch((Event("t", "Torn", number, bytes(9000)),))])
+        lease.append([Batch((EncodedEvent("t", "Torn", number, bytes(9000)),))])
         after = disk.image()
         folded += before[0] != after[0]
         disk.cut_power(torn(before, after, chance))

@@ -21,7 +21,7 @@ from puntobanco.house.messages import Accepted
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.pit_state import FORMATS, PitState
 from puntobanco.house.pit_state import replay as replayed
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.store import Lease, Snapshot, Store, UnreachableError, WriteError, open_store
@@ -43,7 +43,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 @pytest.fixture
-def around(tmp_path: Path) -> Surroundings:
+def around(tmp_path: Path) -> Environment:
     """A pit whose commits take a tenth of a second each, in our own thread."""
 
     async def offload(call: Callable[..., Any], *given: Any, **more: Any) -> Any:
@@ -63,7 +63,7 @@ def register(name: str) -> people.RegisterPatron:
 
 @pytest.mark.assures("LED-09")
 def test_a_pit_that_cannot_renew_its_lease_stops_and_says_so(
-    store: Store, around: Surroundings
+    store: Store, around: Environment
 ) -> None:
     async def quiet() -> None:
         async with open_pit(PIT, store, around) as pit:
@@ -77,7 +77,7 @@ def test_a_pit_that_cannot_renew_its_lease_stops_and_says_so(
 
 
 def test_a_pit_that_only_refuses_keeps_its_lease(
-    store: Store, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+    store: Store, around: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     renewed: list[float] = []
     renew = Lease.renew
@@ -101,7 +101,7 @@ def test_a_pit_that_only_refuses_keeps_its_lease(
 
 
 def test_what_was_sent_before_the_close_is_written_and_answered(
-    store: Store, around: Surroundings
+    store: Store, around: Environment
 ) -> None:
     async def hurry() -> None:
         async with open_pit(PIT, store, around) as pit:
@@ -129,7 +129,7 @@ def from_the_first_entry(store: Store) -> PitState:
 
 
 def test_no_snapshot_is_taken_of_what_is_still_on_its_way(
-    store: Store, around: Surroundings
+    store: Store, around: Environment
 ) -> None:
     async def midway() -> None:
         async with open_pit(PIT, store, around) as pit:
@@ -148,7 +148,7 @@ def test_no_snapshot_is_taken_of_what_is_still_on_its_way(
 
 
 def test_memory_says_what_the_log_says_to_the_millisecond(
-    store: Store, around: Surroundings
+    store: Store, around: Environment
 ) -> None:
     """The clock of this environment shows another time at every reading."""
 
@@ -164,7 +164,7 @@ def test_memory_says_what_the_log_says_to_the_millisecond(
 
 
 def test_whoever_stops_waiting_leaves_the_answer_to_the_others(
-    store: Store, around: Surroundings
+    store: Store, around: Environment
 ) -> None:
     async def two() -> None:
         async with open_pit(PIT, store, around) as pit:
@@ -183,7 +183,7 @@ def test_whoever_stops_waiting_leaves_the_answer_to_the_others(
 
 
 def test_another_content_under_an_id_is_refused_only_once_the_first_is_durable(
-    store: Store, around: Surroundings
+    store: Store, around: Environment
 ) -> None:
     """Found by world 5061: a process hung past its lease and refused what was never kept."""
     refused = Refusal(RefusalCode.SAME_ID, command=CommandId("mine"))
@@ -212,7 +212,7 @@ def test_another_content_under_an_id_is_refused_only_once_the_first_is_durable(
 
 
 def test_a_snapshot_that_cannot_be_kept_stops_the_pit(
-    store: Store, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+    store: Store, around: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_snapshot: Snapshot) -> None:
         raise WriteError("the disk is full")
@@ -230,7 +230,7 @@ def test_a_snapshot_that_cannot_be_kept_stops_the_pit(
 
 
 def test_a_wallet_that_another_pit_has_moved_is_read_again(
-    store: Store, around: Surroundings
+    store: Store, around: Environment
 ) -> None:
     """A patron who spends in two pits is refused in the second; neither pit stops."""
 
@@ -258,7 +258,7 @@ def test_a_wallet_that_another_pit_has_moved_is_read_again(
 
 
 def test_a_read_that_fails_leaves_nothing_half_done(
-    store: Store, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+    store: Store, around: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def leave() -> None:
         async with open_pit(PIT, store, around) as pit:
@@ -283,7 +283,7 @@ def test_a_read_that_fails_leaves_nothing_half_done(
 
 
 def test_a_long_log_is_read_under_a_lease_that_is_renewed(
-    store: Store, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+    store: Store, around: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("puntobanco.house.loading.REPLAYED", 5)
 
@@ -305,7 +305,7 @@ def test_a_long_log_is_read_under_a_lease_that_is_renewed(
 
 @pytest.mark.parametrize("jump_s", [-3600, 3600])
 def test_a_table_does_not_wait_for_a_clock_that_jumps(
-    store: Store, around: Surroundings, jump_s: int
+    store: Store, around: Environment, jump_s: int
 ) -> None:
     """Betting lasts as long as the sheet says, whatever the wall clock shows meanwhile."""
     wrong_s = 0
@@ -338,7 +338,7 @@ def test_a_table_does_not_wait_for_a_clock_that_jumps(
 
 
 def test_the_end_of_betting_is_shown_by_the_clock_as_it_goes_now(
-    store: Store, around: Surroundings
+    store: Store, around: Environment
 ) -> None:
     wrong_s = 0
 
@@ -366,12 +366,12 @@ def test_the_end_of_betting_is_shown_by_the_clock_as_it_goes_now(
     run_simulated(jump())
 
 
-def replace_clock(around: Surroundings, now: Callable[[], Ms]) -> Surroundings:
+def replace_clock(around: Environment, now: Callable[[], Ms]) -> Environment:
     around.clock = now
     return around
 
 
-def test_a_host_that_fails_is_heard_of(store: Store, around: Surroundings) -> None:
+def test_a_host_that_fails_is_heard_of(store: Store, around: Environment) -> None:
     async def fail() -> None:
         async with open_pit(PIT, store, around) as pit:
             floor = RunningFloor(pit, Clock(around.clock, asyncio.sleep), around.entropy)

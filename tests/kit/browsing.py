@@ -17,7 +17,7 @@ from puntobanco.core.ids import MeterId, Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.host import Pace
 from puntobanco.people.staff import Role
-from puntobanco.server.app import Joined
+from puntobanco.server.app import Extension
 from puntobanco.server.demo import open_meter
 from puntobanco.server.live import opened
 from puntobanco.server.running import now
@@ -218,7 +218,7 @@ def theatre(
     """
 
     @asynccontextmanager
-    async def floor(services: Services) -> AsyncIterator[Joined]:
+    async def floor(services: Services) -> AsyncIterator[Extension]:
         for key, (game, mode) in tables.items():
             table = TableId(key)
             await services.desk.table(table, commands.OpenTable(game=game, mode=mode), by=HOUSE)

@@ -12,7 +12,7 @@ from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import create_key, read_key
 from puntobanco.house.messages import Accepted, Answer, ToTable
 from puntobanco.house.pit import Pit
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.sheets import load_game
@@ -41,7 +41,7 @@ GAMES = {
 
 def seeded_surroundings(
     folder: Path, seed: int, *, most_ms: int = 40_000, begin: int = BEGIN
-) -> Surroundings:
+) -> Environment:
     """Entropy and a clock from a seed; each reading of the clock is up to `most_ms` later."""
     chance = random.Random(seed)
     file = folder / "key"
@@ -53,7 +53,7 @@ def seeded_surroundings(
         now += chance.randint(1, most_ms)
         return Ms(now)
 
-    return Surroundings(clock=clock, entropy=chance.randbytes, key=key)
+    return Environment(clock=clock, entropy=chance.randbytes, key=key)
 
 
 class Evening(Floor):

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from puntobanco.house.messages import PitEvent, decode_event, encode_event
 from puntobanco.house.pit_state import wallet_changes
-from puntobanco.store import Appended, Batch, Event, Overdrawn, Store, open_store
+from puntobanco.store import Appended, Batch, EncodedEvent, Overdrawn, Store, open_store
 from tests.kit.houses import PIT
 
 
-def rewritten(folder: Path, log: list[Event]) -> Store:
+def rewritten(folder: Path, log: list[EncodedEvent]) -> Store:
     """A store with a valid chain over these events, even if they are made up."""
     store = open_store(f"sqlite:///{folder / 'forged.db'}")
     with store.acquire(PIT, owner="insider") as lease:
@@ -26,7 +26,9 @@ def rewritten(folder: Path, log: list[Event]) -> Store:
 Forgery = Callable[[PitEvent], PitEvent | None]
 
 
-def forged(log: list[Event], kind: type, change: Forgery, *, which: int = 3) -> list[Event]:
+def forged(
+    log: list[EncodedEvent], kind: type, change: Forgery, *, which: int = 3
+) -> list[EncodedEvent]:
     """The log with one event of a kind changed, or left out if `change` returns None."""
     places = [place for place, event in enumerate(log) if event.kind == kind.__name__]
     place = places[min(which, len(places) - 1)]
@@ -34,5 +36,5 @@ def forged(log: list[Event], kind: type, change: Forgery, *, which: int = 3) -> 
     if changed is None:
         return log[:place] + log[place + 1 :]
     old = log[place]
-    new = Event(old.stream, old.kind, old.time_ms, encode_event(changed))
+    new = EncodedEvent(old.stream, old.kind, old.time_ms, encode_event(changed))
     return [*log[:place], new, *log[place + 1 :]]

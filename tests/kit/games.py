@@ -17,16 +17,16 @@ from puntobanco.core.game import (
     Figure,
     FixedPays,
     Game,
-    Limit,
     Progressive,
-    Published,
+    PublishedFigure,
     Rotation,
     Scope,
     Setting,
     Split,
     Squeeze,
+    StakeLimit,
     System,
-    Table,
+    TableRules,
     Tier,
 )
 from puntobanco.core.money import Direction, Minor
@@ -150,11 +150,11 @@ TIER = Tier(
     minimum=Minor(1_000),
     maximum=Minor(10_000),
     total=Minor(50_000),
-    limits=(Limit("tie", Minor(500), Minor(2_500)),),
+    limits=(StakeLimit("tie", Minor(500), Minor(2_500)),),
     fees=(Fee("line", Minor(100)),),
 )
 
-TABLE = Table(
+TABLE = TableRules(
     tier="low",
     tiers=(Tier("high", Minor(10_000), Minor(200_000), None, (), ()), TIER),
     chips=(Minor(1_000), Minor(2_500)),
@@ -203,7 +203,7 @@ def a_game(**changes: Any) -> Game:
         "table": TABLE,
         "settings": (SETTING,),
         "notices": (a_name("21 or older"),),
-        "published": (Published(Figure.EDGE, "banker", "1.06%", decks=8),),
+        "published": (PublishedFigure(Figure.EDGE, "banker", "1.06%", decks=8),),
         "profile": None,
     }
     return Game(**parts | changes)

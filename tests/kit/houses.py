@@ -15,7 +15,7 @@ from puntobanco.house import croupier
 from puntobanco.house.croupier import Wait, at_once
 from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
 from puntobanco.house.pit import Pit
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval
 from puntobanco.sheets import load_game
@@ -29,12 +29,12 @@ PIT = PitId("pit-1")
 T = TypeVar("T")
 
 
-def surroundings(folder: Path, *, tick_ms: int = 1) -> Surroundings:
+def surroundings(folder: Path, *, tick_ms: int = 1) -> Environment:
     """A key in the folder, the test's entropy, and a clock that ticks once per reading."""
     file = folder / "key"
     key = read_key(file) if file.exists() else create_key(file, entropy)
     ticks = count(1_700_000_000_000, tick_ms)
-    return Surroundings(clock=lambda: Ms(next(ticks)), entropy=entropy, key=key)
+    return Environment(clock=lambda: Ms(next(ticks)), entropy=entropy, key=key)
 
 
 def run(task: Coroutine[Any, Any, T]) -> T:

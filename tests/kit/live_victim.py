@@ -15,9 +15,9 @@ from puntobanco.core.ids import CommandId, Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.host import Clock
 from puntobanco.house.messages import ToTable
-from puntobanco.server.app import Joined
+from puntobanco.server.app import Extension
 from puntobanco.server.live import opened
-from puntobanco.server.running import Place, listening, prepare_folder, run_house
+from puntobanco.server.running import Endpoint, listening, prepare_folder, run_house
 from puntobanco.server.services import Services
 from puntobanco.sheets import load_game
 from puntobanco.store import open_store
@@ -50,7 +50,7 @@ def hurried(times: float) -> Clock:
 
 
 @asynccontextmanager
-async def floor(services: Services) -> AsyncIterator[Joined]:
+async def floor(services: Services) -> AsyncIterator[Extension]:
     """The floor, with its tables opened before anyone can connect."""
     for name, game in GAMES.items():
         if name not in services.pit.state.tables:
@@ -63,7 +63,7 @@ async def floor(services: Services) -> AsyncIterator[Joined]:
 
 def main() -> None:
     folder, port = Path(sys.argv[1]), int(sys.argv[2])
-    place = Place(port=port)
+    place = Endpoint(port=port)
     key = prepare_folder(folder)
     url = f"sqlite:///{folder / 'house.db'}"
     with closing(listening(place)) as listener, open_store(url, thorough=False) as store:

@@ -13,7 +13,7 @@ from puntobanco.core.rows import Side
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, spent
 from puntobanco.progressive import commands
-from puntobanco.progressive.asked import Asked, place_of
+from puntobanco.progressive.asked import MeterContext, place_of
 from puntobanco.progressive.captions import StepKey, next_act
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.decide import decide
@@ -21,7 +21,7 @@ from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.proof import decided_again
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import Award, KeyPosition, Meter, Parameters, Riding, preset
+from puntobanco.progressive.state import Award, KeyPosition, LockedWager, Meter, Parameters, preset
 from puntobanco.sheets import load_game
 from tests.kit.games import a_row
 
@@ -49,11 +49,11 @@ DIAMONDS = ("2d", "Kh", "3d", "Qh", "4d", "Th")
 SAME_SUIT = ("2c", "Kh", "3c", "Qh", "4c", "Th")
 
 
-def riding(seat: int, rides: Side | None = Side.PLAYER, stake: int = 1_00) -> Riding:
-    return Riding(seat, PatronId(f"p{seat}"), Minor(stake), rides)
+def riding(seat: int, rides: Side | None = Side.PLAYER, stake: int = 1_00) -> LockedWager:
+    return LockedWager(seat, PatronId(f"p{seat}"), Minor(stake), rides)
 
 
-def players(*seats: int) -> tuple[Riding, ...]:
+def players(*seats: int) -> tuple[LockedWager, ...]:
     """One wager on the Player hand per seat."""
     return tuple(riding(seat) for seat in seats)
 
@@ -125,7 +125,7 @@ class Control:
         who = None if by is None else StaffId(by)
         if approval is not None:
             approval = replace(approval, asker=by or "", act=act_of(command, self.meter.id))
-        asked = Asked(
+        asked = MeterContext(
             by=who,
             at=self.at,
             directory=self.directory,
@@ -184,7 +184,11 @@ class Control:
     # --- Hands -----------------------------------------------------------------------------
 
     def lock(
-        self, wagers: tuple[Riding, ...] = players(1), *, table: TableId = T1, marked: bool = False
+        self,
+        wagers: tuple[LockedWager, ...] = players(1),
+        *,
+        table: TableId = T1,
+        marked: bool = False,
     ) -> int:
         """START GAME for the next coup of a table; returns the coup's number."""
         self.coups[table] += 1
@@ -201,7 +205,7 @@ class Control:
     def hand(
         self,
         cards: tuple[str, ...] = PLAIN,
-        wagers: tuple[Riding, ...] = players(1),
+        wagers: tuple[LockedWager, ...] = players(1),
         *,
         table: TableId = T1,
     ) -> None:
@@ -215,7 +219,7 @@ class Control:
         self.do(commands.MarkHand(table=table, coup=coup, seat=seat, row=row), "dora")
 
     def hit(
-        self, cards: tuple[str, ...] = SIX_SUITED, wagers: tuple[Riding, ...] = players(1)
+        self, cards: tuple[str, ...] = SIX_SUITED, wagers: tuple[LockedWager, ...] = players(1)
     ) -> Award:
         """A hand that wins a share of the meter, not yet verified."""
         self.hand(cards, wagers)
@@ -245,7 +249,7 @@ class Control:
         if keyed:
             self.do(commands.TurnKey(table=award.table, to=KeyPosition.RUN), "dora")
 
-    def logged(self, wagers: tuple[Riding, ...] = players(1)) -> Award:
+    def logged(self, wagers: tuple[LockedWager, ...] = players(1)) -> Award:
         """An award verified by two people."""
         award = self.hit(wagers=wagers)
         self.verify(award)

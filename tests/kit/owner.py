@@ -19,7 +19,7 @@ from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.ownership import keep, new_owner
-from puntobanco.house.pit import Pit, PitStoppedError, Published
+from puntobanco.house.pit import Pit, PitStoppedError, PublishedEvents
 from puntobanco.store import open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
@@ -59,7 +59,7 @@ class Owner:
             await asyncio.gather(playing, return_exceptions=True)
             await floor.close()
 
-    def _heard(self, published: Published) -> None:
+    def _heard(self, published: PublishedEvents) -> None:
         for stream, event in published.events:
             if stream == AUTO and isinstance(event, BettingOpened):
                 say(f"coup {event.coup}")

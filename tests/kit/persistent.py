@@ -16,7 +16,7 @@ from puntobanco.server.client import (
     NotWelcomeError,
 )
 from puntobanco.server.protocol import Done
-from puntobanco.server.table_messages import Mine, Roads, Seen
+from puntobanco.server.table_messages import Mine, RoadsMessage, Seen
 from puntobanco.table.commands import WireCommand
 
 PATIENCE_S = 0.3
@@ -55,7 +55,7 @@ class Persistent:
             await self.leave()
             patience_s = min(patience_s + 0.1, MOST_PATIENCE_S)
 
-    async def look(self) -> tuple[Seen, Mine, Roads]:
+    async def look(self) -> tuple[Seen, Mine, RoadsMessage]:
         """The table as currently shown, complete and over one link, without past events."""
         patience_s = PATIENCE_S
         while True:

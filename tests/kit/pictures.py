@@ -24,13 +24,13 @@ from puntobanco.core.cards import RANKS
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.pit import open_pit
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.server.demo import TABLES, WELCOME, demonstration, open_tables
 from puntobanco.server.running import (
     PIT,
-    Place,
+    Endpoint,
     address_for_people,
     listening,
     now,
@@ -68,7 +68,7 @@ LANGUAGES = {"English": "en", "简体中文": "zh-Hans", "繁體中文": "zh-Han
 async def history(folder: Path) -> None:
     """Play coups at every table of a house not yet open."""
     key = prepare_folder(folder)
-    around = Surroundings(clock=now, entropy=os.urandom, key=key)
+    around = Environment(clock=now, entropy=os.urandom, key=key)
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         async with open_pit(PIT, store, around) as pit:
             await open_tables(pit)
@@ -145,7 +145,7 @@ async def _dealt(floor: Floor, table: str) -> None:
 def demonstrated(folder: Path, browser: Browser) -> Iterator[Theatre]:
     """The demonstration house as `make run` opens it, with past coups."""
     config = replace(SETTINGS, name="Punto Banco", welcome_credit=WELCOME)
-    place = Place(port=0)
+    place = Endpoint(port=0)
     with closing(listening(place)) as listener:
         floor = partial(demonstration, base=address_for_people(place, listener))
         with open_with(folder, config, floor, WallClock(), listener) as house:

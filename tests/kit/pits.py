@@ -6,13 +6,13 @@ from itertools import count
 
 from puntobanco.core.ids import CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.deciding import Beside, decided_on
-from puntobanco.house.join import Unfolded
+from puntobanco.house.deciding import DecisionContext, decided_on
+from puntobanco.house.join import ExpandedEvents
 from puntobanco.house.messages import PitEvent, Sent, ToHouse, ToTable
 from puntobanco.house.pit_state import PitState, wallet_changes
 from puntobanco.house.settings import with_setting
 from puntobanco.people import commands as people
-from puntobanco.people.care import LimitKind, Standing
+from puntobanco.people.care import LimitKind, PatronStanding
 from puntobanco.people.refusals import PeopleRefusal
 from puntobanco.people.staff import Approval
 from puntobanco.progressive.refusals import MeterRefusal
@@ -46,9 +46,9 @@ class PurePit:
     # --- Sending ---------------------------------------------------------------------------
 
     def _send(self, sent: Sent) -> Answer:
-        beside = Beside(self.at, lambda patron: Minor(self.wallets[patron]), with_setting)
+        beside = DecisionContext(self.at, lambda patron: Minor(self.wallets[patron]), with_setting)
         decided = decided_on(self.state, sent, beside)
-        if not isinstance(decided, Unfolded):
+        if not isinstance(decided, ExpandedEvents):
             return decided
         self.state = decided.state
         happened = tuple(event for _, event in decided.events)
@@ -138,7 +138,7 @@ class PurePit:
             assert isinstance(answer, tuple), answer
         self.finish(table, cards)
 
-    def standing(self, name: str) -> Standing:
+    def standing(self, name: str) -> PatronStanding:
         return self.state.standing(PatronId(name), self.at)
 
     def pass_ms(self, ms: int) -> None:

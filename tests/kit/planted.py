@@ -15,19 +15,19 @@ from puntobanco.house import join, pit_state, presence
 from puntobanco.house import pit as pits
 from puntobanco.house.host import Host
 from puntobanco.house.messages import PitEvent, Sent, decode_event
-from puntobanco.house.pit import Pit, Published
+from puntobanco.house.pit import Pit, PublishedEvents
 from puntobanco.house.presence import Presence
 from puntobanco.house.world.disk import Disk, Image
 from puntobanco.people import caring, staff
-from puntobanco.people.care import Standing
+from puntobanco.people.care import PatronStanding
 from puntobanco.people.staff import Approval, Directory
-from puntobanco.store import Appended, Batch, Change, Command, Lease, log
+from puntobanco.store import Appended, Batch, CommandRecord, Lease, WalletChange, log
 from puntobanco.store.chain import chain_events
 from puntobanco.store.group import events_of
-from puntobanco.store.linked import Linked
+from puntobanco.store.linked import OpenFiles
 from puntobanco.store.log import pit_states
 from puntobanco.table import betting, dealing, decision, events, position, seating, settlement
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.refusals import Refusal
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -69,7 +69,7 @@ def a_repeated_command_is_carried_out_again(patch: pytest.MonkeyPatch) -> None:
     def renamed(self: Pit, *given: Any) -> Batch:
         made = batch(self, *given)
         assert made.command is not None
-        command = Command(f"{made.command.id}~{next(count)}", b"", made.command.answer)
+        command = CommandRecord(f"{made.command.id}~{next(count)}", b"", made.command.answer)
         return Batch(made.events, command, made.changes)
 
     patch.setattr(Pit, "_known", lambda *_: None)
@@ -86,7 +86,7 @@ def a_wallet_is_forgotten(patch: pytest.MonkeyPatch) -> None:
     """The log says that chips were returned, but the wallet is not updated."""
     changes = pit_state.wallet_changes
 
-    def forgetful(published: Iterable[PitEvent]) -> tuple[Change, ...]:
+    def forgetful(published: Iterable[PitEvent]) -> tuple[WalletChange, ...]:
         return changes(one for one in published if not isinstance(one, events.ChipsCashed))
 
     patch.setattr(pits, "wallet_changes", forgetful)
@@ -210,7 +210,7 @@ def events_of_a_group_are_told_in_another_order(patch: pytest.MonkeyPatch) -> No
         told = self.listeners
         self.listeners = [
             lambda published, hear=hear: hear(  # type: ignore[misc]
-                Published(published.first, published.at, published.events[::-1])
+                PublishedEvents(published.first, published.at, published.events[::-1])
             )
             for hear in told
         ]
@@ -330,8 +330,8 @@ def whoever_rests_or_is_excluded_plays_on(patch: pytest.MonkeyPatch) -> None:
     """The tables check only whether someone is a patron."""
     refuse = decision.refuse_unless_may_play
 
-    def anybody(asked: Asked) -> Refusal | None:
-        return refuse(replace(asked, standing=Standing()))
+    def anybody(asked: TableContext) -> Refusal | None:
+        return refuse(replace(asked, standing=PatronStanding()))
 
     for module in (betting, position, seating):
         patch.setattr(module, "refuse_unless_may_play", anybody)
@@ -347,7 +347,7 @@ def a_log_that_lost_its_end_opens(patch: pytest.MonkeyPatch) -> None:
 
 
 def files_that_are_removed_are_written_to(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Linked, "check", lambda *_, **__: None)
+    patch.setattr(OpenFiles, "check", lambda *_, **__: None)
 
 
 PLANTS: tuple[Plant, ...] = (

@@ -25,19 +25,19 @@ from puntobanco.core.money import Minor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Accepted, ToMeter, ToTable
 from puntobanco.house.pit import Pit, open_pit
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import AnyMeterCommand
 from puntobanco.server import live
 from puntobanco.server.access.identity import Subject
-from puntobanco.server.app import NOTHING, Joined, make_app, with_edge
+from puntobanco.server.app import NOTHING, Extension, make_app, with_edge
 from puntobanco.server.client import Client
-from puntobanco.server.config import Config, Connections, Hashing, Limits, Rate
+from puntobanco.server.config import Config, Connections, Hashing, Limits, RateLimit
 from puntobanco.server.running import (
     PIT,
+    Endpoint,
     OpenFloor,
-    Place,
     Server,
     listening,
     prepare_folder,
@@ -59,7 +59,7 @@ QUICK = Hashing(passes=1, memory_kib=8, lanes=1, at_once=4)
 """Hashing at no cost: its real cost is tested once."""
 # Made once: reading the system's certificates costs more than most tests.
 _TLS = ssl.create_default_context()
-OFTEN = Rate(burst=1_000_000, per_s=1_000_000)
+OFTEN = RateLimit(burst=1_000_000, per_s=1_000_000)
 UNLIMITED = Limits(
     address=OFTEN,
     session=OFTEN,
@@ -297,7 +297,7 @@ def open_live(
     """A house with a floor: its tables run by the clock that tests move."""
     clock = FakeClock()
 
-    def floor(services: Services) -> AbstractAsyncContextManager[Joined]:
+    def floor(services: Services) -> AbstractAsyncContextManager[Extension]:
         running = Clock(clock, clock.sleep)
         return live.opened(services, names={}, pace=pace, clock=running)
 
@@ -307,12 +307,12 @@ def open_live(
 
 @contextmanager
 def open_house(
-    folder: Path, config: Config = SETTINGS, joined: Joined = NOTHING
+    folder: Path, config: Config = SETTINGS, joined: Extension = NOTHING
 ) -> Iterator[OpenHouse]:
     """A house that is open during the context, without a floor."""
 
     @asynccontextmanager
-    async def bare(services: Services) -> AsyncIterator[Joined]:
+    async def bare(services: Services) -> AsyncIterator[Extension]:
         del services
         yield joined
 
@@ -339,7 +339,7 @@ def open_with(
                 raise
             opened.set_exception(error)
 
-    with closing(at or listening(Place(port=0))) as listener:
+    with closing(at or listening(Endpoint(port=0))) as listener:
         thread = threading.Thread(target=run)
         thread.start()
         house = opened.result()
@@ -360,7 +360,7 @@ async def _serve(
     opened: Future[OpenHouse],
 ) -> None:
     key = prepare_folder(folder)
-    around = Surroundings(clock=clock, entropy=entropy, key=key)
+    around = Environment(clock=clock, entropy=entropy, key=key)
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
         async with open_pit(PIT, store, around) as pit:
             services = services_of(store, pit, clock, config, seconds=clock.seconds)
@@ -370,7 +370,7 @@ async def _serve(
             await services.adopt_profile()
             async with floor(services) as joined:
                 app = make_app(services, joined)
-                server = server_of(with_edge(app), Place(port=0), app.state.services)
+                server = server_of(with_edge(app), Endpoint(port=0), app.state.services)
                 port = listener.getsockname()[1]
                 url = f"http://127.0.0.1:{port}"
                 house = OpenHouse(app.state.services, clock, url, server)

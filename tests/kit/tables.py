@@ -10,12 +10,12 @@ from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableI
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Balances, applied, move
-from puntobanco.people.care import Standing
+from puntobanco.people.care import PatronStanding
 from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, spent
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.acts import TableAct, act_at
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.decide import decide
 from puntobanco.table.events import AnyEvent
@@ -64,7 +64,7 @@ class Play:
         self.at = NOW
         self.currency: Currency | None = None
         """The currency of the house, if a test sets it."""
-        self.standings: dict[PatronId, Standing] = {}
+        self.standings: dict[PatronId, PatronStanding] = {}
         """What patrons' own limits leave them."""
         self.meter_waits = False
         """Whether the meter has not decided the coup yet."""
@@ -84,7 +84,7 @@ class Play:
         if approval is not None and isinstance(command, TableAct):
             approval = replace(approval, asker=by.name, act=act_at(self.table, command))
         wallet = self.wallets.get(accounts.wallet(by.patron), Minor(0)) if by.patron else Minor(0)
-        asked = Asked(
+        asked = TableContext(
             id=CommandId(id or f"c{next(self._ids)}"),
             by=by,
             at=self.at,
@@ -92,7 +92,7 @@ class Play:
             wallet=wallet,
             approval=approval,
             currency=self.currency,
-            standing=self.standings.get(by.patron or PatronId(""), Standing()),
+            standing=self.standings.get(by.patron or PatronId(""), PatronStanding()),
             meter_waits=self.meter_waits,
         )
         return decide(self.table, command, asked, changed=changed)

@@ -12,7 +12,7 @@ from websockets.typing import Origin
 
 from puntobanco.core.facts import fact_of
 from puntobanco.server import protocol
-from puntobanco.server.access.endings import Ending
+from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.protocol import Bye, Fault, Hello, ToClient
 from tests.kit.server import OpenHouse, Person
 
@@ -24,7 +24,7 @@ _from_house = msgspec.json.Decoder(ToClient)
 
 def bye(why: str) -> Bye:
     """The last message of the house, in English."""
-    return Bye(why=why, message=str(fact_of("ending", Ending(why))))  # type: ignore[arg-type]
+    return Bye(why=why, message=str(fact_of("ending", LinkEnding(why))))  # type: ignore[arg-type]
 
 
 class Wire:

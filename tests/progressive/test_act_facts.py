@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from puntobanco.core.facts import Fact, Named, Rate, Value, fact, fact_of
+from puntobanco.core.facts import Fact, Rate, SheetName, Value, fact, fact_of
 from puntobanco.core.game import FixedPays, System
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.people.acts import ActFacts
 from puntobanco.progressive import commands
 from puntobanco.progressive.act_facts import act_facts, opening_facts
-from puntobanco.progressive.figures import Figure, label_of
+from puntobanco.progressive.figures import MeterFigure, label_of
 from puntobanco.progressive.state import (
     AdjustReason,
     AwardReason,
@@ -42,15 +42,15 @@ def test_an_opening_states_its_game_and_every_setting(control: Control) -> None:
     assert opening_facts(command) == (
         fact("act-open-meter"),
         (
-            (fact("act-line-game"), Named(game.name)),
-            (label_of(Figure.SEED), money(5_000_00)),
-            (label_of(Figure.CONTRIBUTION), Rate(260_000)),
-            (label_of(Figure.RESERVE_CONTRIBUTION), Rate(0)),
-            (label_of(Figure.LIMIT), fact("meter-no-limit")),
-            (label_of(Figure.FIXED_PAYS), fact("meter-from-tray")),
-            (label_of(Figure.SYSTEM), fact("meter-system-carded")),
-            (label_of(Figure.EXECUTIVE_ABOVE), money(10_000_00)),
-            (label_of(Figure.MOST_WAGERED), money(14_00)),
+            (fact("act-line-game"), SheetName(game.name)),
+            (label_of(MeterFigure.SEED), money(5_000_00)),
+            (label_of(MeterFigure.CONTRIBUTION), Rate(260_000)),
+            (label_of(MeterFigure.RESERVE_CONTRIBUTION), Rate(0)),
+            (label_of(MeterFigure.LIMIT), fact("meter-no-limit")),
+            (label_of(MeterFigure.FIXED_PAYS), fact("meter-from-tray")),
+            (label_of(MeterFigure.SYSTEM), fact("meter-system-carded")),
+            (label_of(MeterFigure.EXECUTIVE_ABOVE), money(10_000_00)),
+            (label_of(MeterFigure.MOST_WAGERED), money(14_00)),
             (REASON, "a new game"),
         ),
     )
@@ -69,14 +69,14 @@ def test_a_change_is_stated_setting_by_setting(control: Control) -> None:
     assert act_facts(control.meter, command) == (
         fact("act-change-meter"),
         (
-            (label_of(Figure.CONTRIBUTION), from_to(Rate(260_000), Rate(12_500))),
-            (label_of(Figure.LIMIT), from_to(fact("meter-no-limit"), money(9_000_00))),
+            (label_of(MeterFigure.CONTRIBUTION), from_to(Rate(260_000), Rate(12_500))),
+            (label_of(MeterFigure.LIMIT), from_to(fact("meter-no-limit"), money(9_000_00))),
             (
-                label_of(Figure.FIXED_PAYS),
+                label_of(MeterFigure.FIXED_PAYS),
                 from_to(fact("meter-from-tray"), fact("meter-from-meter")),
             ),
             (
-                label_of(Figure.SYSTEM),
+                label_of(MeterFigure.SYSTEM),
                 from_to(fact("meter-system-carded"), fact("meter-system-keyed")),
             ),
             (REASON, "a slow month"),

@@ -17,12 +17,12 @@ from puntobanco.progressive.rulings import lower_hits
 from puntobanco.progressive.state import (
     AdjustReason,
     AwardReason,
+    AwardStatus,
     KeyPosition,
     Meter,
     Pool,
     Recovery,
-    Ruled,
-    Status,
+    ReplacementPay,
 )
 from tests.kit.meters import (
     DIAMONDS,
@@ -81,7 +81,7 @@ def test_a_logged_award_is_paid_to_the_wallets_of_those_who_share_it() -> None:
         accounts.wallet(share.patron): each for share in award.shares
     }
     assert control.meter.set_aside == 0
-    assert control.award(award.number).status is Status.PAID
+    assert control.award(award.number).status is AwardStatus.PAID
     assert control.meter.totals.paid == 3 * each
 
 
@@ -147,7 +147,7 @@ def test_a_supervisor_s_key_logs_an_award_of_any_amount() -> None:
     award = control.hit()
     assert award.amount > 0
     control.verify(award)
-    assert control.award(award.number).status is Status.VERIFIED
+    assert control.award(award.number).status is AwardStatus.VERIFIED
     assert control.meter.keys == {}
     control.prove()
 
@@ -172,7 +172,7 @@ def test_the_key_goes_to_jph_and_back_to_run_in_this_order_alone() -> None:
     assert control.refused(jph, "dora", approval=sam) is MeterRefusalCode.KEY
     control.do(log, "sam")
     # Logged, but the sign still shows the old amount: the key is not back in RUN.
-    assert control.award(1).status is Status.VERIFIED
+    assert control.award(1).status is AwardStatus.VERIFIED
     assert control.meter.displayed == award.before > control.meter.shown
     end = commands.EndHand(table=T1, coup=1)
     assert control.ask(end) == MeterRefusal(MeterRefusalCode.KEY, position=KeyPosition.JPH)
@@ -325,7 +325,7 @@ def test_backing_out_gives_the_meter_before_the_award_plus_what_came_since() -> 
     assert (backed.before, backed.after) == (before, control.meter.shown)
     assert (backed.seed, backed.reserve) == (SEED, award.reserve)
     kept = control.award(award.number)
-    assert kept.status is Status.BACKED_OUT
+    assert kept.status is AwardStatus.BACKED_OUT
     assert kept.slip == award.slip, "a slip keeps its number"
     assert control.meter.totals.backed_out == 1
 
@@ -337,11 +337,11 @@ def test_a_paid_award_is_backed_out_with_what_became_of_the_money() -> None:
     written_off = replace(command, recovery=Recovery.WRITTEN_OFF)
     eve = control.approval("eve")
     assert control.ask(written_off, "sam", approval=eve) == MeterRefusal(
-        MeterRefusalCode.RECOVERY, status=Status.VERIFIED
+        MeterRefusalCode.RECOVERY, status=AwardStatus.VERIFIED
     )
     control.do(commands.PayAward(award=award.number), "cleo")
     assert control.ask(command, "sam", approval=eve) == MeterRefusal(
-        MeterRefusalCode.RECOVERY, status=Status.PAID
+        MeterRefusalCode.RECOVERY, status=AwardStatus.PAID
     )
 
 
@@ -402,7 +402,11 @@ def test_each_reason_says_what_becomes_of_stake_and_lower_rows(reason: AwardReas
     )
     assert isinstance(rejected, events.AwardRejected)
     due = INSTEAD[reason]
-    ruled = () if due is None else (Ruled(1, PatronId("p1"), row=due[0], amount=Minor(due[1])),)
+    ruled = (
+        ()
+        if due is None
+        else (ReplacementPay(1, PatronId("p1"), row=due[0], amount=Minor(due[1])),)
+    )
     assert rejected.ruled == control.award(award.number).ruled == ruled
     moved = {one.account: one.amount for one in gathered([rejected.postings])}
     assert moved.get(accounts.wallet(PatronId("p1")), 0) == (0 if due is None else due[1])
@@ -479,7 +483,7 @@ def test_a_lower_row_that_is_a_share_of_the_meter_is_an_award_of_its_own() -> No
     control.hand(table=T1)
     control.do(lower, "dora", approval=control.approval("eve", place=T1))
     next_one = control.meter.awards[-1]
-    assert (next_one.number, next_one.row, next_one.status) == (2, 1, Status.HIT)
+    assert (next_one.number, next_one.row, next_one.status) == (2, 1, AwardStatus.HIT)
     assert next_one.prize == next_one.before // 10
     assert next_one.wagers == award.wagers
     assert control.award(1).ruled == ()

@@ -21,13 +21,13 @@ from puntobanco.progressive.state import (
     LAST_AWARDS,
     AdjustReason,
     AwardReason,
+    AwardStatus,
     HandPhase,
     IncrementFault,
+    LockedWager,
     Meter,
     MeterFault,
     Pool,
-    Riding,
-    Status,
     WrongIncrement,
     preset,
 )
@@ -134,7 +134,7 @@ def test_a_coup_is_counted_once() -> None:
 )
 @pytest.mark.assures("PRG-09")
 def test_an_unreasonable_increment_is_refused_and_flagged(
-    wagers: tuple[Riding, ...], increment: WrongIncrement
+    wagers: tuple[LockedWager, ...], increment: WrongIncrement
 ) -> None:
     control = Control()
     before = control.meter
@@ -284,7 +284,7 @@ def test_a_void_hand_puts_an_award_back_that_nobody_verified() -> None:
     control.do(commands.VoidHand(table=T1, coup=coup))
     assert (control.meter.shown, control.meter.reserve) == (SEED + 52, 2)
     assert control.meter.set_aside == 0
-    assert control.award(1).status is Status.REJECTED
+    assert control.award(1).status is AwardStatus.REJECTED
     assert control.award(1).ended_for is AwardReason.COUP_VOID
     assert control.award(1).ended_note == ""
 
@@ -351,7 +351,7 @@ def test_a_corrected_hand_can_win_the_meter_and_lose_it_again() -> None:
     control.do(commands.CorrectHand(table=T1, coup=1, cards=SIX_SUITED))
     assert control.award(1).prize == SEED + 26
     control.do(commands.CorrectHand(table=T1, coup=1, cards=PLAIN))
-    assert control.award(1).status is Status.REJECTED
+    assert control.award(1).status is AwardStatus.REJECTED
     assert control.meter.shown == SEED + 26
 
 

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 import pytest
 
 from puntobanco.analysis.pricing import Prices
-from puntobanco.analysis.progressive import Meter as Theory
+from puntobanco.analysis.progressive import MeterModel as Theory
 from puntobanco.analysis.progressive import chances
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.cards import Card

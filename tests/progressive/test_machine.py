@@ -20,9 +20,9 @@ from puntobanco.progressive.state import (
     AdjustReason,
     AwardReason,
     HandPhase,
+    LockedWager,
     Pool,
     Recovery,
-    Riding,
 )
 from tests.kit.meters import (
     BY_NINE,
@@ -96,7 +96,7 @@ class Machine(RuleBasedStateMachine):
         wagers=st.lists(st.builds(riding, seats, sides), max_size=5),
         marked=st.booleans(),
     )
-    def lock(self, table: TableId, behind: int, wagers: list[Riding], marked: bool) -> None:
+    def lock(self, table: TableId, behind: int, wagers: list[LockedWager], marked: bool) -> None:
         coup = self.coup(table, behind)
         self.ask(commands.LockWagers(table=table, coup=coup, wagers=tuple(wagers), marked=marked))
 
@@ -108,7 +108,7 @@ class Machine(RuleBasedStateMachine):
         ),
         marked=st.booleans(),
     )
-    def lock_well(self, table: TableId, wagers: list[Riding], marked: bool) -> None:
+    def lock_well(self, table: TableId, wagers: list[LockedWager], marked: bool) -> None:
         coup = self.coup(table, 1)
         self.ask(commands.LockWagers(table=table, coup=coup, wagers=tuple(wagers), marked=marked))
 

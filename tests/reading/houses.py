@@ -11,7 +11,7 @@ from sqlalchemy import select
 from puntobanco.house.messages import decode_event
 from puntobanco.house.pit import open_pit
 from puntobanco.house.pit_state import PitState, postings_of
-from puntobanco.house.reading.keeping import Kept
+from puntobanco.house.reading.keeping import SavedTable
 from puntobanco.house.reading.schema import METADATA, PROGRESS
 from puntobanco.store import Database, Store
 from puntobanco.table import events
@@ -113,7 +113,7 @@ def dump(tables: Database) -> dict[str, list[tuple[Any, ...]]]:
             found[table.name] = [tuple(row) for row in connection.execute(ordered)]
     # The state kept contains sets, which have no order.
     found[PROGRESS.name] = [
-        (pit, stream, msgspec.json.decode(body, type=Kept if stream else PitState))
+        (pit, stream, msgspec.json.decode(body, type=SavedTable if stream else PitState))
         for pit, stream, body in found[PROGRESS.name]
     ]
     return found

@@ -44,11 +44,11 @@ from puntobanco.house.reading.schema import (
     add,
     open_reading,
 )
-from puntobanco.house.reading.search import Place, search
+from puntobanco.house.reading.search import TimelinePosition, search
 from puntobanco.house.reading.statement import statement
 from puntobanco.house.reading.tally import HOUR_MS
 from puntobanco.house.reading.theory import Theory
-from puntobanco.store import Batch, Database, Event, Store, open_store
+from puntobanco.store import Batch, Database, EncodedEvent, Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.shoes import is_over
@@ -92,9 +92,9 @@ def fill(store: Store, events: int) -> None:
             lease.append([Batch(tuple(_event(play, event, written) for event in made))])
 
 
-def _event(play: Play, event: AnyEvent, at: int) -> Event:
+def _event(play: Play, event: AnyEvent, at: int) -> EncodedEvent:
     time_ms = 1_700_000_000_000 + at * 1000
-    return Event(play.table.id, type(event).__name__, time_ms, encode_event(event))
+    return EncodedEvent(play.table.id, type(event).__name__, time_ms, encode_event(event))
 
 
 def make_up(tables: Database, coups: int, game_hash: str, *, begin_hour: int = 0) -> None:
@@ -302,7 +302,7 @@ def show(name: str, work: Callable[[], object]) -> None:
 
 def ask(tables: Database, coups: int) -> None:
     end = Ms(coups // TABLES // PER_HOUR * HOUR_MS)
-    middle = Place(Ms(end // 2), PIT, 0)
+    middle = TimelinePosition(Ms(end // 2), PIT, 0)
     theory = Theory()
     table, patron = TableId("made-3"), PatronId("p77")
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from puntobanco.core.ids import Ms
-from puntobanco.house.gaming_day import HouseTime, Stretch
+from puntobanco.house.gaming_day import HouseTime, TimeSpan
 from puntobanco.house.messages import decode_event
 from puntobanco.house.pit_state import postings_of
 from puntobanco.house.reading.accounts import ledger
 from puntobanco.house.reading.cage import cage
 from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.report import Report, report
+from puntobanco.house.reading.report import PeriodReport, report
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.series import activity
 from puntobanco.house.reading.theory import Theory
@@ -58,7 +58,7 @@ def night(
         yield house, tables, Replay.of(store)
 
 
-def made(tables: Database, stretch: Stretch) -> Report:
+def made(tables: Database, stretch: TimeSpan) -> PeriodReport:
     return report(
         tables,
         THEORY,
@@ -75,7 +75,7 @@ def days_of(time: HouseTime, replay: Replay) -> list[date]:
     return [first + timedelta(days=more) for more in range((last - first).days + 1)]
 
 
-def by_hand(replay: Replay, stretch: Stretch) -> Counter[str]:
+def by_hand(replay: Replay, stretch: TimeSpan) -> Counter[str]:
     found: Counter[str] = Counter()
     for key, lines in replay.settled.items():
         if stretch.since <= replay.ended_ms[key] < stretch.until:

@@ -11,10 +11,10 @@ from puntobanco.core.money import Minor
 from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.coups import fees_by_bet, record_of
 from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.recall import Recalled, Step, recall, recall_coup
+from puntobanco.house.reading.recall import Recalled, RecalledCard, recall, recall_coup
 from puntobanco.house.reading.rows import CoupRow, Finished
 from puntobanco.house.reading.schema import open_reading
-from puntobanco.house.reading.search import Page, Place, place_of, search
+from puntobanco.house.reading.search import FoundCoups, TimelinePosition, place_of, search
 from puntobanco.people.staff import Role
 from puntobanco.store import Database, open_store
 from puntobanco.table import commands
@@ -217,9 +217,9 @@ def test_a_coup_is_corrected_after_one_that_nobody_bet_on(url: str, tmp_path: Pa
 def pages(tables: Database, limit: int, **asked: object) -> list[CoupRow]:
     """All results of a search, page by page."""
     found: list[CoupRow] = []
-    before: Place | None = None
+    before: TimelinePosition | None = None
     for _ in range(1000):
-        page: Page = search(tables, limit=limit, before=before, **asked)  # type: ignore[arg-type]
+        page: FoundCoups = search(tables, limit=limit, before=before, **asked)  # type: ignore[arg-type]
         found += page.coups
         if page.older is None:
             return found
@@ -261,4 +261,4 @@ def test_coups_are_found_by_table_patron_and_time(tables: Database) -> None:
 
 def test_a_step_says_hand_and_card(tables: Database) -> None:
     one = next(one for one in every_coup(tables, TableId("dealt")) if one.coup.corrected_ms)
-    assert one.steps[0] == Step("player", one.coup.cards.split()[0])
+    assert one.steps[0] == RecalledCard("player", one.coup.cards.split()[0])

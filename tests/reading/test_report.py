@@ -17,10 +17,10 @@ from puntobanco.core.money import Minor
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.heading import ReportKind
 from puntobanco.house.reading.period import tally_of
-from puntobanco.house.reading.report import PLACES, Report, ReportLine, report
+from puntobanco.house.reading.report import PLACES, PeriodReport, ReportLine, report
 from puntobanco.house.reading.rows import BetHourRow
 from puntobanco.house.reading.schema import BET_HOUR, READING, open_reading, put
-from puntobanco.house.reading.tally import HOUR_MS, Tally
+from puntobanco.house.reading.tally import HOUR_MS, PeriodTally
 from puntobanco.house.reading.theory import Theory
 from puntobanco.house.reading.written import as_csv, plain
 from puntobanco.store import Database, StoreError, open_store
@@ -41,7 +41,7 @@ def made(
     until: Ms = END,
     simulated: bool = False,
     table: str | None = None,
-) -> Report:
+) -> PeriodReport:
     return report(
         tables,
         Theory(),
@@ -146,7 +146,7 @@ def test_an_empty_period_says_so(tables: Database) -> None:
 # --- Periods -------------------------------------------------------------------------------------
 
 
-def tally(tables: Database, since: int, until: int) -> Tally:
+def tally(tables: Database, since: int, until: int) -> PeriodTally:
     with tables.reading() as connection:
         return tally_of(connection, since=Ms(since), until=Ms(until))
 
@@ -182,7 +182,7 @@ def test_a_moment_belongs_to_one_period_alone(house: House, tables: Database) ->
 # --- Theory --------------------------------------------------------------------------------------
 
 
-def line_of(found: Report, game: str, bet: str) -> ReportLine:
+def line_of(found: PeriodReport, game: str, bet: str) -> ReportLine:
     return next(line for line in found.bets if (line.game, line.bet) == (game, bet))
 
 

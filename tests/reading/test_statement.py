@@ -12,8 +12,8 @@ from puntobanco.house.messages import Accepted, ToHouse
 from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.schema import open_reading
-from puntobanco.house.reading.search import Place
-from puntobanco.house.reading.statement import Line, Statement, statement
+from puntobanco.house.reading.search import TimelinePosition
+from puntobanco.house.reading.statement import Statement, StatementLine, statement
 from puntobanco.house.reading.written import as_csv
 from puntobanco.people import commands as people
 from puntobanco.people.care import LimitKind
@@ -34,7 +34,7 @@ def of(
     *,
     since: int = START,
     until: int = END,
-    after: Place | None = None,
+    after: TimelinePosition | None = None,
     limit: int = 10_000,
 ) -> Statement:
     return statement(
@@ -104,7 +104,7 @@ def test_a_correction_is_a_transaction_of_its_own(tables: Database) -> None:
 @pytest.mark.parametrize("limit", [1, 4, 25])
 def test_pages_make_up_the_whole(tables: Database, limit: int) -> None:
     whole = of(tables, "dea-1")
-    lines: list[Line] = []
+    lines: list[StatementLine] = []
     after, balance = None, whole.opening
     for _ in range(len(whole.lines)):
         page = of(tables, "dea-1", after=after, limit=limit)

@@ -10,12 +10,12 @@ import pytest
 from puntobanco.core.facts import fact, from_json
 from puntobanco.core.ids import PatronId, StaffId
 from puntobanco.people.staff import Directory, Member, Role
-from puntobanco.server.access.door import Door
-from puntobanco.server.access.endings import Ending
+from puntobanco.server.access.door import PasswordGate
+from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import SessionKey, Subject
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.access.passwords import Hasher
-from puntobanco.server.access.sessions import Sessions, hash_of
+from puntobanco.server.access.sessions import SessionRegistry, hash_of
 from puntobanco.server.config import Hashing, Times
 from puntobanco.store import (
     Credential,
@@ -51,14 +51,14 @@ def clock() -> FakeClock:
     return FakeClock()
 
 
-def door_of(store: Store, clock: FakeClock, hashing: Hashing = QUICK) -> Door:
-    return Door(store, lambda: DIRECTORY, clock, TIMES, Hasher(hashing))
+def door_of(store: Store, clock: FakeClock, hashing: Hashing = QUICK) -> PasswordGate:
+    return PasswordGate(store, lambda: DIRECTORY, clock, TIMES, Hasher(hashing))
 
 
 HERE = Origin("192.0.2.7")
 
 
-def tries(door: Door, *tried: tuple[str, str], origin: Origin = HERE) -> list[bool]:
+def tries(door: PasswordGate, *tried: tuple[str, str], origin: Origin = HERE) -> list[bool]:
     async def run() -> list[bool]:
         found = [
             await door.check(name, password, origin=origin) is not None for name, password in tried
@@ -311,7 +311,7 @@ def test_whatever_is_wrong_the_same_work_is_done_before_the_answer(
         return verify(self, hash, given)  # type: ignore[arg-type]
 
     monkeypatch.setattr(type(hasher._hasher), "verify", counted)
-    door = Door(store, lambda: DIRECTORY, clock, TIMES, hasher)
+    door = PasswordGate(store, lambda: DIRECTORY, clock, TIMES, hasher)
     written = store.notes.latest()
 
     async def tried() -> tuple[object, int]:
@@ -338,8 +338,8 @@ def test_a_hash_of_yesterdays_parameters_is_made_anew(store: Store, clock: FakeC
 # --- Sessions ------------------------------------------------------------------------------
 
 
-def sessions_of(store: Store, clock: FakeClock) -> Sessions:
-    return Sessions(store.sessions, clock, TIMES)
+def sessions_of(store: Store, clock: FakeClock) -> SessionRegistry:
+    return SessionRegistry(store.sessions, clock, TIMES)
 
 
 @pytest.mark.assures("SEC-10")
@@ -504,9 +504,9 @@ def test_an_invite_under_way_does_not_outlive_a_disabled_login(tmp_path: Path) -
         async def race() -> tuple[Redeemed, object]:
             end_all = access.end_all
 
-            async def meanwhile(subject: Subject, why: Ending) -> None:
+            async def meanwhile(subject: Subject, why: LinkEnding) -> None:
                 await end_all(subject, why)
-                if why is not Ending.DISABLED:
+                if why is not LinkEnding.DISABLED:
                     assert await access.disable(ann.name, "asked")
 
             token = await access.invite(Subject("patron", ann.id))

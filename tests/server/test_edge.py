@@ -16,10 +16,10 @@ from websockets.sync.client import ClientConnection, connect
 from puntobanco.people.staff import Role
 from puntobanco.server.access.access import SWEEP_S
 from puntobanco.server.access.allowed import ALLOWED, ANYONE, SIGNED_IN
-from puntobanco.server.access.endings import Ending
+from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import SessionKey
-from puntobanco.server.app import Joined
-from puntobanco.server.config import Rate
+from puntobanco.server.app import Extension
+from puntobanco.server.config import RateLimit
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.store import StoreError, UnreachableError, WriteError
 from tests.kit.server import PASSWORD, SETTINGS, UNLIMITED, OpenHouse, Person, open_house
@@ -42,7 +42,7 @@ async def echo(
 ) -> None:
     """Send the visitor's name, and close once they lose access."""
     await socket.accept()
-    gone: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
+    gone: asyncio.Future[LinkEnding] = asyncio.get_running_loop().create_future()
     forget = services.access.endings.watch(identity, gone.set_result)
     heard = asyncio.ensure_future(socket.receive())
     await socket.send_text(identity.login)
@@ -59,7 +59,9 @@ async def broken() -> str:
     raise RuntimeError("the secret is 1234")
 
 
-JOINED = Joined(handlers=[echo, broken], allowed={"SOCKET /echo": SIGNED_IN, "GET /broken": ANYONE})
+JOINED = Extension(
+    handlers=[echo, broken], allowed={"SOCKET /echo": SIGNED_IN, "GET /broken": ANYONE}
+)
 
 
 @pytest.fixture(scope="module")
@@ -153,7 +155,7 @@ def test_a_database_that_is_away_is_told_as_something_that_passes(
 # --- Rates ---------------------------------------------------------------------------------
 
 
-def crowded(folder: Path, **limits: Rate) -> Any:
+def crowded(folder: Path, **limits: RateLimit) -> Any:
     config = replace(SETTINGS, limits=replace(UNLIMITED, **limits))  # type: ignore[arg-type]
     return open_house(folder, config, JOINED)
 
@@ -164,8 +166,8 @@ def statuses(person: Person, count: int) -> list[int]:
 
 @pytest.mark.assures("SEC-09")
 def test_one_who_asks_too_often_waits_and_others_do_not(tmp_path: Path) -> None:
-    slow = Rate(burst=5, per_s=1)
-    with crowded(tmp_path, session=slow, address=Rate(burst=50, per_s=1)) as house:
+    slow = RateLimit(burst=5, per_s=1)
+    with crowded(tmp_path, session=slow, address=RateLimit(burst=50, per_s=1)) as house:
         ann, bob = house.patron(), house.patron()
         assert statuses(ann, 7) == [200] * 5 + [429] * 2
         assert statuses(bob, 3) == [200] * 3
@@ -185,7 +187,7 @@ def test_one_who_asks_too_often_waits_and_others_do_not(tmp_path: Path) -> None:
 
 @pytest.mark.assures("SEC-09")
 def test_tries_of_passwords_are_fewer_still(tmp_path: Path) -> None:
-    with crowded(tmp_path, guesses=Rate(burst=4, per_s=0.1)) as house:
+    with crowded(tmp_path, guesses=RateLimit(burst=4, per_s=0.1)) as house:
         person = house.person()
         tried = [person.sign_in(f"name {number}").status_code for number in range(6)]
         assert tried == [401] * 4 + [429] * 2
@@ -232,7 +234,7 @@ def test_a_socket_is_opened_by_a_page_of_the_house_for_somebody_signed_in(
 
 @pytest.mark.assures("SEC-09")
 def test_handshakes_have_a_rate_too(tmp_path: Path) -> None:
-    with crowded(tmp_path, handshakes=Rate(burst=3, per_s=1)) as house:
+    with crowded(tmp_path, handshakes=RateLimit(burst=3, per_s=1)) as house:
         ann, bob = house.patron(), house.patron()
         for person in (ann, ann, ann, bob):
             with opened(house, person) as socket:

@@ -15,7 +15,7 @@ from puntobanco.core.ids import Ms
 from puntobanco.house.messages import HOUSE_STREAM, encode_event
 from puntobanco.people.events import HouseOpened
 from puntobanco.server.running import PIT, now
-from puntobanco.store import Batch, Event, open_store
+from puntobanco.store import Batch, EncodedEvent, open_store
 from tests.kit.postgres import Cluster, cluster
 from tests.kit.server import PASSWORD
 from tests.kit.serving import serving
@@ -169,7 +169,7 @@ def test_a_role_that_lacks_one_of_those_grants_is_told_which(
 
 
 def an_entry(at: Ms) -> Batch:
-    return Batch((Event("t1", "Happened", at, b"{}"),))
+    return Batch((EncodedEvent("t1", "Happened", at, b"{}"),))
 
 
 @SERVER
@@ -223,7 +223,7 @@ def test_a_clock_that_runs_backwards(tmp_path: Path) -> None:
     ):
         at = Ms(now() + 7_200_000)
         opened = HouseOpened(by="house", demonstration=False)
-        entry = Event(HOUSE_STREAM, type(opened).__name__, at, encode_event(opened))
+        entry = EncodedEvent(HOUSE_STREAM, type(opened).__name__, at, encode_event(opened))
         lease.append([Batch((entry,))])
     said = refusal("--data", tmp_path, "--port", 0)
     assert said.startswith("clock: it says ")

@@ -28,7 +28,7 @@ from typer.testing import CliRunner
 
 from puntobanco.cli.main import app
 from puntobanco.core.errors import PuntoError
-from puntobanco.server.running import PIT, Place, ServeError, address_for_people, listening
+from puntobanco.server.running import PIT, Endpoint, ServeError, address_for_people, listening
 from puntobanco.store import open_store
 from tests.kit.postgres import cluster
 from tests.kit.server import PASSWORD
@@ -116,10 +116,10 @@ def started(folder: Path, *arguments: object) -> Iterator[Started]:
 def test_plain_http_beyond_this_machine_is_refused(tmp_path: Path) -> None:
     for host in ("0.0.0.0", "192.0.2.1", "house.example", "::"):  # noqa: S104 -- refused
         with pytest.raises(ServeError, match="plain http is for this machine only"):
-            Place(host=host).check()
+            Endpoint(host=host).check()
     for host in ("127.0.0.1", "localhost", "::1", "127.1.2.3"):
-        Place(host=host).check()
-    behind = Place(host="0.0.0.0", proxy="192.0.2.7", host_names=("house.example",))  # noqa: S104
+        Endpoint(host=host).check()
+    behind = Endpoint(host="0.0.0.0", proxy="192.0.2.7", host_names=("house.example",))  # noqa: S104
     behind.check()
     with pytest.raises(ServeError, match="expected --address or --host-name as well"):
         replace(behind, host_names=()).check()
@@ -152,9 +152,9 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
 
 def test_an_address_that_is_not_ours_is_named() -> None:
     with pytest.raises(ServeError, match="is unavailable"):
-        listening(Place(host="192.0.2.1", port=0))
+        listening(Endpoint(host="192.0.2.1", port=0))
     with pytest.raises(ServeError, match="is not an address"):
-        listening(Place(host="no such host", port=0))
+        listening(Endpoint(host="no such host", port=0))
 
 
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
@@ -403,18 +403,18 @@ def test_with_a_certificate_the_house_speaks_tls(tmp_path: Path) -> None:
         assert house.stop()[0] == 0
     private_key.chmod(0o644)
     with pytest.raises(ServeError, match="others may read it"):
-        Place(certificate=certificate, private_key=private_key).check()
+        Endpoint(certificate=certificate, private_key=private_key).check()
     private_key.chmod(0o600)
     certificate.chmod(0o600)
     with pytest.raises(ServeError, match="expected a certificate and its private key"):
-        Place(certificate=private_key, private_key=certificate).check()
+        Endpoint(certificate=private_key, private_key=certificate).check()
 
 
 def test_the_address_is_one_that_a_browser_understands() -> None:
-    with listening(Place(host="::1", port=0)) as listener:
+    with listening(Endpoint(host="::1", port=0)) as listener:
         port = listener.getsockname()[1]
-        assert address_for_people(Place(host="::1"), listener) == f"http://[::1]:{port}"
-        everywhere = Place(host="0.0.0.0", proxy="192.0.2.1")  # noqa: S104 -- not bound
+        assert address_for_people(Endpoint(host="::1"), listener) == f"http://[::1]:{port}"
+        everywhere = Endpoint(host="0.0.0.0", proxy="192.0.2.1")  # noqa: S104 -- not bound
         assert address_for_people(everywhere, listener) == f"http://{socket.gethostname()}:{port}"
 
 

@@ -13,9 +13,9 @@ from puntobanco.core.ids import CardId, PatronId, TableId
 from puntobanco.people.staff import Approval, Role
 from puntobanco.server import logs, peer
 from puntobanco.server.access.approvals import Approvals
-from puntobanco.server.access.endings import Ending, Endings
+from puntobanco.server.access.endings import Endings, LinkEnding
 from puntobanco.server.access.identity import Identity, SessionKey, Subject
-from puntobanco.server.config import Rate
+from puntobanco.server.config import RateLimit
 from puntobanco.server.limits import Buckets
 from puntobanco.server.metrics import ALARM, FIGURES, Metrics
 from puntobanco.server.pages import Pages
@@ -26,7 +26,7 @@ from tests.kit.server import FakeClock
 
 def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
     clock = FakeClock()
-    buckets = Buckets(Rate(burst=3, per_s=0.5), clock.seconds)
+    buckets = Buckets(RateLimit(burst=3, per_s=0.5), clock.seconds)
     assert [buckets.wait("ann") for _ in range(4)] == [0, 0, 0, 2]
     clock.pass_s(1)
     assert buckets.wait("ann") == 1
@@ -40,7 +40,7 @@ def test_there_are_never_more_buckets_than_memory_has_room_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("puntobanco.server.limits._MOST", 10)
-    buckets = Buckets(Rate(burst=1, per_s=1), FakeClock().seconds)
+    buckets = Buckets(RateLimit(burst=1, per_s=1), FakeClock().seconds)
     assert buckets.wait("ann") == 0
     assert all(buckets.wait(f"x{number}") == 0 for number in range(50))
     assert len(buckets._buckets) == 10
@@ -257,7 +257,7 @@ def test_approvals_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_those_who_watch_are_told_once_and_only_of_their_own() -> None:
     gone = Endings()
-    told: list[tuple[str, Ending]] = []
+    told: list[tuple[str, LinkEnding]] = []
 
     def watcher(name: str, session: bytes, patron: str) -> Identity:
         identity = Identity(SessionKey(session), name, patron=PatronId(patron))
@@ -270,10 +270,10 @@ def test_those_who_watch_are_told_once_and_only_of_their_own() -> None:
     forget = gone.watch(bob, lambda why: told.append(("bob again", why)))
     forget()
     forget()
-    gone.session(SessionKey(b"2"), Ending.LOCKED)
-    gone.session(SessionKey(b"2"), Ending.LOCKED)
-    assert told == [("ann there", Ending.LOCKED)]
-    gone.subject(Subject("staff", "ann"), Ending.DISMISSED)
-    gone.subject(Subject("patron", "ann"), Ending.BARRED)
-    assert told[1:] == [("ann here", Ending.BARRED)]
+    gone.session(SessionKey(b"2"), LinkEnding.LOCKED)
+    gone.session(SessionKey(b"2"), LinkEnding.LOCKED)
+    assert told == [("ann there", LinkEnding.LOCKED)]
+    gone.subject(Subject("staff", "ann"), LinkEnding.DISMISSED)
+    gone.subject(Subject("patron", "ann"), LinkEnding.BARRED)
+    assert told[1:] == [("ann here", LinkEnding.BARRED)]
     assert (len(gone), set(gone.watched())) == (1, {b"3"})

@@ -17,11 +17,11 @@ from puntobanco.core.ids import StaffId
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
-from puntobanco.server.app import Joined
+from puntobanco.server.app import Extension
 from puntobanco.server.live import opened
 from puntobanco.server.running import (
     PIT,
-    Place,
+    Endpoint,
     _note_stop,
     listening,
     prepare_folder,
@@ -92,14 +92,14 @@ def test_a_pit_that_stops_before_the_house_is_served_ends_it(tmp_path: Path) -> 
     """For example damage found while the tables open, which would not be reported later."""
 
     @asynccontextmanager
-    async def broken(services: Services) -> AsyncIterator[Joined]:
+    async def broken(services: Services) -> AsyncIterator[Extension]:
         boss = people.AppointStaff(staff=StaffId("admin"), roles=frozenset({Role.ADMIN}))
         await services.desk.people(boss, by=None)
         services.pit.end("entry 7 is damaged")
         async with opened(services, names={}) as joined:
             yield joined
 
-    place, said = Place(port=0), list[str]()
+    place, said = Endpoint(port=0), list[str]()
     key = prepare_folder(tmp_path)
     with (
         closing(listening(place)) as listener,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from puntobanco.core import roads as core_roads
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
-from puntobanco.house.host import Status
+from puntobanco.house.host import TableStatus
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.server import own_views, road_views, table_messages, views
 from puntobanco.server.items import Happened, items, kinds
@@ -29,7 +29,7 @@ from tests.kit.tables import BANKER_WINS, NOW, PLAYER_WINS, TABLE, Play, patron,
 
 EN = words_in(ENGLISH)
 SQUEEZED = load_game("midi-baccarat", settings={"squeeze-card": True})
-SETTLED = Status("no-more-bets")
+SETTLED = TableStatus("no-more-bets")
 DECK = [f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "shdc"]
 SEVEN_CARDS = 7
 
@@ -43,7 +43,7 @@ def happened(play: Play, begin: int = 0) -> list[Happened]:
     ]
 
 
-def view(play: Play, status: Status = SETTLED) -> table_messages.View:
+def view(play: Play, status: TableStatus = SETTLED) -> table_messages.View:
     return views.view(play.table, status, play.directory)
 
 
@@ -139,14 +139,14 @@ def test_no_patron_account_staff_member_or_approval_is_public() -> None:
 
 def test_what_a_void_or_disabled_table_says_is_why() -> None:
     *_, play = eventful()
-    shown = view(play, Status("waiting"))
+    shown = view(play, TableStatus("waiting"))
     assert (shown.state, shown.why, shown.phase) == ("disabled", "lights", "idle")
     assert shown.result is None
     play.do(commands.EnableTable(reason="lights"), staff("sam"))
     assert (view(play).why, view(play).result) == ("a spill", None)
     play.do(commands.EndShoe(), staff("sam"))
     play.do(commands.CloseTable(), staff("sam"))
-    assert view(play, Status("waiting")).state == "table-closed"
+    assert view(play, TableStatus("waiting")).state == "table-closed"
     assert view(play).shoe is None
 
 
@@ -530,7 +530,7 @@ def test_ties_before_any_other_result_are_drawn_in_an_empty_place() -> None:
     for _ in range(2):
         play.coup([("p1", "tie", 1_00)], COUPS["T"])
     assert road_views.roads(play.table, 1).big_road == (
-        table_messages.Mark(column=0, row=0, colour="tie", ties=2),
+        table_messages.RoadMark(column=0, row=0, colour="tie", ties=2),
     )
 
 
@@ -539,7 +539,7 @@ def test_the_lobby_shows_a_table_in_small() -> None:
     play.seat("p1", 1)
     play.shoe()
     play.coup([("p1", "player", 10_00)], PLAYER_WINS)
-    status = Status("result", Ms(5), None)
+    status = TableStatus("result", Ms(5), None)
     small = views.lobby_table(play.table, status, "One", EN, seated=[TABLE])
     tier = play.table.rules.table.limits
     assert (small.name, small.state, small.ends, small.coup) == ("One", "result", 5, 1)

@@ -25,7 +25,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Meter, MeterFault
 from puntobanco.server.alarms import Alarms, Name
 from puntobanco.server.running import _watched
-from puntobanco.server.watch import Bounds, Stop, Watch, hold_fault
+from puntobanco.server.watch import Bounds, HouseWatch, Stop, hold_fault
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.server import OpenHouse, open_house
@@ -42,10 +42,10 @@ def alarms(house: OpenHouse) -> Alarms:
     return Alarms(house.services.metrics)
 
 
-def watch(house: OpenHouse, alarms: Alarms, folder: Path, **bounds: float) -> Watch:
+def watch(house: OpenHouse, alarms: Alarms, folder: Path, **bounds: float) -> HouseWatch:
     # The clock of the test is years away from the database's.
     far = {"step_s": 1e12, "stands_s": 1e12} | bounds
-    return Watch(house.services, alarms, folder, bounds=Bounds(**far))  # type: ignore[arg-type]
+    return HouseWatch(house.services, alarms, folder, bounds=Bounds(**far))  # type: ignore[arg-type]
 
 
 def test_a_house_in_order_has_no_alarms_and_tells_its_figures(
@@ -121,7 +121,7 @@ def test_a_step_of_the_clock_is_an_alarm_where_the_database_goes_by_the_same_clo
     passed = [0.0]
     house.services.seconds = lambda: passed[0]
     looking = watch(house, alarms, tmp_path, step_s=2.0)
-    monkeypatch.setattr(Watch, "_skew", lambda _: 0.0)
+    monkeypatch.setattr(HouseWatch, "_skew", lambda _: 0.0)
     house.clock.at += 60_000
     house.call(looking.look())
     assert alarms.active == {"clock": fact("clock-forward", seconds="60.0")}
@@ -161,11 +161,11 @@ def test_a_database_that_is_away_is_an_alarm_until_it_is_back(
 ) -> None:
     looking = watch(house, alarms, tmp_path)
 
-    def away(_: Watch) -> float:
+    def away(_: HouseWatch) -> float:
         raise UnreachableError("db.example cannot be read (connection refused)")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Watch, "_skew", away)
+        patch.setattr(HouseWatch, "_skew", away)
         house.call(looking.look_once(house.pit.end))
     assert alarms.active == {"away": "db.example cannot be read (connection refused)"}
     assert not house.pit.stopped
@@ -177,7 +177,7 @@ def test_a_database_that_does_not_answer_is_an_alarm(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looking, answers = watch(house, alarms, tmp_path, away_s=0.01), threading.Event()
-    monkeypatch.setattr(Watch, "_skew", lambda _: float(not answers.wait(60)))
+    monkeypatch.setattr(HouseWatch, "_skew", lambda _: float(not answers.wait(60)))
 
     async def story() -> None:
         look = asyncio.create_task(looking.look_once(house.pit.end))
@@ -208,10 +208,10 @@ def test_tables_that_nobody_has_are_an_alarm_after_a_while(
 def test_damage_that_is_met_at_a_glance_stops_the_house(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def damaged(_: Watch) -> float:
+    def damaged(_: HouseWatch) -> float:
         raise CorruptError("house.db is damaged (database disk image is malformed)")
 
-    monkeypatch.setattr(Watch, "_skew", damaged)
+    monkeypatch.setattr(HouseWatch, "_skew", damaged)
     house.call(watch(house, alarms, tmp_path).look_once(house.pit.end))
     assert str(alarms.active["integrity"]).startswith("log: house.db is damaged")
     assert str(house.pit.stopped).startswith("house.db is damaged")
@@ -235,7 +235,7 @@ def custody(house: OpenHouse, tmp_path: Path) -> Custody:
 
 
 async def looked_daily(
-    looking: Watch, custody: Custody, stop: Stop, *happens: Callable[[], object]
+    looking: HouseWatch, custody: Custody, stop: Stop, *happens: Callable[[], object]
 ) -> None:
     """Run the daily checks as if days were short, until each of these has held in turn."""
     daily = asyncio.create_task(

@@ -17,7 +17,7 @@ from puntobanco.sheets.files import (
     profile_keys,
     resolve,
 )
-from puntobanco.sheets.profile import Entry
+from puntobanco.sheets.profile import ProfileItem
 from tests.kit.sheets import a_game, write
 
 TERMINALS = ("terminal-1", "terminal-2", "terminal-3", "terminal-4")
@@ -252,7 +252,7 @@ def test_an_unknown_profile_is_answered_with_those_there_are() -> None:
 # --- Jurisdictions ----------------------------------------------------------------------------
 
 
-def said(profile: str) -> dict[str, Entry]:
+def said(profile: str) -> dict[str, ProfileItem]:
     """Everything that a profile sets, by place."""
     return {entry.place: entry for entry in profile_entries(profile)}
 

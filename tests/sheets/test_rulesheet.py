@@ -14,9 +14,9 @@ from puntobanco.analysis.printed import beside_print
 from puntobanco.core.facts import (
     Amount,
     Fact,
-    Named,
     Rate,
     Sentences,
+    SheetName,
     Value,
     fact,
     listed,
@@ -34,7 +34,7 @@ from puntobanco.core.game import (
 )
 from puntobanco.core.keys import Key
 from puntobanco.core.money import Direction, Minor
-from puntobanco.core.printed import Beside
+from puntobanco.core.printed import PrintedComparison
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.core.wording import pays_fact, row_fact, side_fact
@@ -200,7 +200,7 @@ def test_every_bet_row_and_payment_is_on_the_sheet(key: str) -> None:
 
 def _names(title: Value) -> list[Any]:
     assert isinstance(title, type(listed([])))
-    return [one.name for one in title.values if isinstance(one, Named)]
+    return [one.name for one in title.values if isinstance(one, SheetName)]
 
 
 def test_a_row_with_commission_pays_less() -> None:
@@ -220,7 +220,7 @@ def test_the_limits_in_force_stand_beside_every_bet(key: str) -> None:
         minimum, maximum = game.table.limits.limit(bet.key)
         if bet.stake is not None:
             minimum = maximum = bet.stake
-        assert (name, least, most) == (Named(bet.name), figure(minimum), figure(maximum))
+        assert (name, least, most) == (SheetName(bet.name), figure(minimum), figure(maximum))
 
 
 @pytest.mark.assures("GAM-05")
@@ -244,7 +244,7 @@ def test_every_setting_stands_with_its_value_and_lock(key: str) -> None:
     game = the_game(key)
     rows = grid_of(the_sheet(key), "settings").rows
     for setting, (label, value, change) in zip(game.settings, rows, strict=True):
-        name = Named(setting.label)
+        name = SheetName(setting.label)
         assert label == (fact("sheet-decided-by-house", label=name) if setting.ours else name)
         assert (change == fact("sheet-change-read-only")) == (not setting.editable)
         applies = setting.applies
@@ -254,10 +254,10 @@ def test_every_setting_stands_with_its_value_and_lock(key: str) -> None:
 @every_game
 def test_the_sheet_says_what_game_it_is(key: str) -> None:
     game, sheet = the_game(key), the_sheet(key)
-    assert sheet.title == Named(game.name)
+    assert sheet.title == SheetName(game.name)
     assert {game.source, game.key, game.hash[:12]} <= {what for _, what in sheet.facts}
     for notice in game.notices:
-        assert Named(notice) in stated(sheet, "notices")
+        assert SheetName(notice) in stated(sheet, "notices")
 
 
 @every_game
@@ -280,7 +280,7 @@ def test_every_fact_is_rendered(key: str, language: Language) -> None:
     assert all(line.strip() for line in lines)
     assert not [line for line in lines if re.search(r"[{}]|\bNone\b|\bTrue\b|\bFalse\b", line)]
     for bet in the_game(key).bets:
-        assert words.text(Named(bet.name)) in lines
+        assert words.text(SheetName(bet.name)) in lines
 
 
 @every_language
@@ -504,7 +504,7 @@ def test_posted_rules_state_the_edge_beside_the_printed_one() -> None:
         printed="24.22 %",
     )
     (setting, value), *_ = printed[0].settings
-    reading = fact("sheet-setting-is", setting=Named(setting.label), value=setting_value(value))
+    reading = fact("sheet-setting-is", setting=SheetName(setting.label), value=setting_value(value))
     at = progressive.index(edge)
     assert progressive[at + 1] == fact("sheet-far-but-set", settings=listed([reading]))
     assert value == "winning-hand"
@@ -513,7 +513,7 @@ def test_posted_rules_state_the_edge_beside_the_printed_one() -> None:
 
 
 def test_a_figure_close_to_the_printed_one_has_no_comment() -> None:
-    close = Beside(Figure.EDGE, "either", "5%", Fraction(5, 100), far=False, settings=())
+    close = PrintedComparison(Figure.EDGE, "either", "5%", Fraction(5, 100), far=False, settings=())
     states = codes(rule_sheet(the_game("progressive-3"), printed=(close,)), "progressive")
     assert "sheet-edge-beside-print" in states
     assert not states & {"sheet-far-from-print", "sheet-far-but-set"}
@@ -668,7 +668,7 @@ def test_bets_that_share_a_pay_table_share_its_print() -> None:
 # Mini-/Midi-Baccarat: "even money less a 5% commission".
 def test_the_commission_is_explained_below_its_pay_table() -> None:
     banker = the_game("mini-baccarat").bet("banker")
-    explained = fact("sheet-commission", rate=Rate(50_000), bet=one_of([Named(banker.name)]))
+    explained = fact("sheet-commission", rate=Rate(50_000), bet=one_of([SheetName(banker.name)]))
     assert explained in stated(the_sheet("mini-baccarat"), "bets")
 
 

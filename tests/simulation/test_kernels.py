@@ -17,7 +17,7 @@ from puntobanco.core.rows import On, Row, Side
 from puntobanco.core.shoe import Burn, SeededShoe, ShoeRules
 from puntobanco.sheets import load_game
 from puntobanco.simulation import twins
-from puntobanco.simulation.kernels import Part, histogram, path_for, stream
+from puntobanco.simulation.kernels import ShoeBatch, histogram, path_for, stream
 from puntobanco.simulation.tables import CELL_TABLES, CODES, CONTINUOUS_COUPS, Shoes, class_tables
 from tests.kit.games import EITHER_PAIR, PERFECT_PAIR, a_row
 from tests.kit.stated import stating
@@ -68,7 +68,7 @@ def test_the_twin_deals_what_core_deals(key: str, rules: ShoeRules) -> None:
 def test_every_path_equals_the_twin(key: str, rules: ShoeRules, coups: int | None) -> None:
     tables = class_tables(classes_of(key))
     # One group of lanes and a few more shoes, so that the last group is not full.
-    part = Part(Shoes(rules, coups).table, tables, seed=2**64 - 1, first=5, shoes=19)
+    part = ShoeBatch(Shoes(rules, coups).table, tables, seed=2**64 - 1, first=5, shoes=19)
     counted, dealt = histogram(part, native.PYTHON), stream(part, native.PYTHON)
     for path in native_paths():
         assert histogram(part, path) == counted, path
@@ -89,7 +89,7 @@ def test_rows_that_ask_for_everything_at_once_are_told_apart() -> None:
     classes = Classes(rows)
     tables = class_tables(classes)
     rules = ShoeRules(decks=2, cut=20)
-    part = Part(Shoes(rules).table, tables, seed=3, first=0, shoes=40)
+    part = ShoeBatch(Shoes(rules).table, tables, seed=3, first=0, shoes=40)
     dealt = stream(part, native.PYTHON)
     for number, row in enumerate(dealt):
         coups = SeededShoe(rules, seed=3, number=number).coups()
@@ -117,7 +117,7 @@ def test_pairs_of_both_hands_are_told_apart_alike(rows: tuple[Row, ...], kinds: 
     assert tables[0] == kinds, "suits are dealt only where they are asked about"
     # A shoe of forty decks repeats a card more often than a shoe of two.
     rules = ShoeRules(decks=40, cut=1500)
-    part = Part(Shoes(rules).table, tables, seed=9, first=0, shoes=19)
+    part = ShoeBatch(Shoes(rules).table, tables, seed=9, first=0, shoes=19)
     dealt = stream(part, native.PYTHON)
     for number in range(3):
         coups = SeededShoe(rules, seed=9, number=number).coups()
@@ -155,7 +155,7 @@ def test_any_shoe_is_dealt_alike(
     decks: int, cut: int, burn: Burn, between: bool, seed: int, first: int
 ) -> None:
     rules = ShoeRules(decks=decks, cut=cut, burn=burn, burn_between=between)
-    part = Part(Shoes(rules).table, CELL_TABLES, seed, first, 3)
+    part = ShoeBatch(Shoes(rules).table, CELL_TABLES, seed, first, 3)
     dealt = stream(part, native.PYTHON)
     assert all(stream(part, path) == dealt for path in native_paths())
 
@@ -163,10 +163,10 @@ def test_any_shoe_is_dealt_alike(
 @pytest.mark.part("compiler")
 def test_parts_add_up_however_they_are_cut() -> None:
     shoes = Shoes(ShoeRules()).table
-    whole = histogram(Part(shoes, CELL_TABLES, 7, 0, 500))
+    whole = histogram(ShoeBatch(shoes, CELL_TABLES, 7, 0, 500))
     cuts = [0, 1, 17, 100, 499, 500]
     parts = [
-        histogram(Part(shoes, CELL_TABLES, 7, first, last - first))
+        histogram(ShoeBatch(shoes, CELL_TABLES, 7, first, last - first))
         for first, last in pairwise(cuts)
     ]
     assert tuple(map(sum, zip(*parts, strict=True))) == whole
@@ -174,7 +174,7 @@ def test_parts_add_up_however_they_are_cut() -> None:
 
 def test_a_shoe_too_large_for_the_lanes_is_dealt_by_the_twin() -> None:
     rules = ShoeRules(decks=631, cut=32_000)
-    part = Part(Shoes(rules).table, CELL_TABLES, 1, 0, 1)
+    part = ShoeBatch(Shoes(rules).table, CELL_TABLES, 1, 0, 1)
     assert path_for(part.shoe) == native.PYTHON
     [dealt] = stream(part)
     assert Counter(dealt).total() == sum(histogram(part))

@@ -19,8 +19,8 @@ from puntobanco.core.facts import Fact
 from puntobanco.core.money import Minor
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.simulation.lab import (
-    Life,
-    Subject,
+    MeterHistory,
+    StudiedMeter,
     Traffic,
     choices,
     live,
@@ -33,9 +33,9 @@ PROGRESSIVE = [key for key in game_keys() if load_game(key).progressive]
 HANDS = ("player", "banker", "either")
 
 
-def subject(key: str, hands: str, wagers: int = 1, **settings: str) -> Subject:
+def subject(key: str, hands: str, wagers: int = 1, **settings: str) -> StudiedMeter:
     chosen = {name.replace("_", "-"): value for name, value in settings.items()}
-    return Subject.of(load_game(key, settings=chosen), hands, wagers=wagers)
+    return StudiedMeter.of(load_game(key, settings=chosen), hands, wagers=wagers)
 
 
 @pytest.mark.parametrize("hands", HANDS)
@@ -172,7 +172,7 @@ def test_a_life_without_awards_has_no_mean() -> None:
     assert (life.awards, life.mean_award, life.standard_error) == ([], None, None)
     assert life.z(Fraction(1)) is None
     assert spread(life.awards) == (0, 0, 0)
-    assert Life(awards=[5]).standard_error is None
+    assert MeterHistory(awards=[5]).standard_error is None
 
 
 @pytest.mark.parametrize(

@@ -18,13 +18,13 @@ from puntobanco.core.roads import Colour, Roads, parse_marks
 from puntobanco.sheets import load_game
 from puntobanco.simulation.plan_files import read_plan
 from puntobanco.simulation.plan_report import PlanReport, quantile, run_plan
-from puntobanco.simulation.plans import BUILT_IN, Plan, built_in
+from puntobanco.simulation.plans import BUILT_IN, BettingPlan, built_in
 from puntobanco.simulation.play import Play, Terms
 from puntobanco.simulation.sessions import (
     End,
     PlannedBettor,
-    Session,
-    Tally,
+    PlayedSession,
+    SessionTally,
     play_sessions,
     twin_session,
 )
@@ -43,7 +43,9 @@ def terms(**changes: Any) -> Terms:
     return Terms(**{"unit": UNIT, "coups": 1000, "least": Minor(1), "most": Minor(10**9)} | changes)
 
 
-def stakes(plan: Plan, results: str, *, bet: str | None = "player", **changes: Any) -> list[str]:
+def stakes(
+    plan: BettingPlan, results: str, *, bet: str | None = "player", **changes: Any
+) -> list[str]:
     """The stakes of a plan per coup, in units, with the hand; a dot if it sits out."""
     play = Play(GAME, plan, terms(**{"coups": len(results)} | changes), bet)
     made: list[str] = []
@@ -55,7 +57,7 @@ def stakes(plan: Plan, results: str, *, bet: str | None = "player", **changes: A
             return wanted
 
     coups = [GAME.book.classes.index_of(COUPS[one]) for one in results]
-    Session(play, Watched(play)).run(iter([coups]))
+    PlayedSession(play, Watched(play)).run(iter([coups]))
     return made
 
 
@@ -123,7 +125,7 @@ def test_a_session_stops_where_it_meant_to() -> None:
     def end(results: str, **changes: Any) -> tuple[End, int, int]:
         play = Play(GAME, built_in("martingale", 100), terms(**changes), "player")
         coups = [GAME.book.classes.index_of(COUPS[one]) for one in results]
-        tally = Session(play, PlannedBettor(play)).run(iter([coups]))
+        tally = PlayedSession(play, PlannedBettor(play)).run(iter([coups]))
         return tally.end, tally.result, tally.coups
 
     assert end("PPPPPP", stop_win=Minor(3000)) == (End.WIN, 3000, 3)
@@ -138,10 +140,10 @@ def test_a_session_stops_where_it_meant_to() -> None:
 def test_need_drawdown_and_runs_are_those_of_the_path() -> None:
     play = Play(GAME, built_in("martingale", 100), terms(coups=6), "player")
     coups = [GAME.book.classes.index_of(COUPS[one]) for one in "PBBTBP"]
-    session = Session(play, PlannedBettor(play))
+    session = PlayedSession(play, PlannedBettor(play))
     tally = session.run(iter([coups]))
     assert session.path == [1000, 0, -2000, -2000, -6000, 2000]
-    assert tally == Tally(
+    assert tally == SessionTally(
         result=2000,
         need=14_000,  # eight units to stake, six already lost
         drawdown=7000,
@@ -350,7 +352,7 @@ def test_the_report_adds_up() -> None:
     report = PlanReport(play, 1)
     for result, need in ((3000, 1000), (-2000, 4000), (-4000, 6000), (1000, 2000)):
         end = End.RUIN if result == -4000 else End.COUPS
-        report.add([Tally(result, need, need, 2, 10, 10, end, (10_000,))])
+        report.add([SessionTally(result, need, need, 2, 10, 10, end, (10_000,))])
     assert (report.sessions, report.coups, report.total_action) == (4, 40, 40_000)
     assert report.mean == -500
     assert report.ruin == 0.25

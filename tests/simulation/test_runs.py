@@ -24,9 +24,9 @@ from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.sheets import load_game
 from puntobanco.simulation import twins
 from puntobanco.simulation.chi_square import chi_square, upper_tail
-from puntobanco.simulation.kernels import Part, histogram, stream
-from puntobanco.simulation.report import Report, amounts_of
-from puntobanco.simulation.runs import Moments, Request, Tally, run
+from puntobanco.simulation.kernels import ShoeBatch, histogram, stream
+from puntobanco.simulation.report import SimulationReport, amounts_of
+from puntobanco.simulation.runs import Moments, Request, RunTally, run
 from puntobanco.simulation.tables import CELL_TABLES, Shoes, class_tables
 from puntobanco.simulation.workers import check_workers, local_workers
 from tests.kit.stated import stating
@@ -59,12 +59,12 @@ class AtOnce(Executor):
 
 
 def test_coups_are_rounded_up_to_whole_shoes(threads: Executor) -> None:
-    lengths = [len(row) for row in stream(Part(SHOES.table, CELL_TABLES, 7, 0, 80))]
+    lengths = [len(row) for row in stream(ShoeBatch(SHOES.table, CELL_TABLES, 7, 0, 80))]
     for wanted in (1, lengths[0], lengths[0] + 1, sum(lengths[:40]), sum(lengths[:40]) + 1):
         shoes = next(n for n in range(1, 80) if sum(lengths[:n]) >= wanted)
         tally = run(Request(SHOES, CELL_TABLES, 7, coups=wanted), threads, workers=2)
         assert (tally.shoes, tally.coups) == (shoes, sum(lengths[:shoes]))
-        assert tuple(tally.counts) == histogram(Part(SHOES.table, CELL_TABLES, 7, 0, shoes))
+        assert tuple(tally.counts) == histogram(ShoeBatch(SHOES.table, CELL_TABLES, 7, 0, shoes))
 
 
 @pytest.mark.part("compiler")
@@ -77,7 +77,7 @@ def test_a_long_run_is_cut_at_the_same_shoe_by_any_workers() -> None:
         with local_workers(workers, SHOES.table) as executor:
             found.append(run(request, executor, workers=workers))
     assert found[0] == found[1] == found[2]
-    fewer = histogram(Part(SHOES.table, CELL_TABLES, 3, 0, found[0].shoes - 1))
+    fewer = histogram(ShoeBatch(SHOES.table, CELL_TABLES, 3, 0, found[0].shoes - 1))
     assert sum(fewer) < 300_000 <= found[0].coups
 
 
@@ -121,7 +121,7 @@ def test_progress_is_told_after_every_group() -> None:
 
 
 def test_the_standard_error_is_that_of_a_ratio_over_shoes() -> None:
-    tally = Tally([0, 0], moments=(Moments([1, -1]),))
+    tally = RunTally([0, 0], moments=(Moments([1, -1]),))
     groups = [(30, 20), (25, 27), (40, 33), (10, 15)]
     for group in groups:
         tally.add(group, 1)
@@ -168,7 +168,7 @@ def twin_chance(coups: int) -> float:
 
 @pytest.mark.part("compiler")
 def test_sixty_coups_a_shoe_agree_with_the_exact_cells() -> None:
-    counts = histogram(Part(SIXTY.table, CELL_TABLES, 11, 0, 500_000))
+    counts = histogram(ShoeBatch(SIXTY.table, CELL_TABLES, 11, 0, 500_000))
     assert sum(counts) == 30_000_000
     assert 0.001 < chi_square(counts, FULL).chance < 0.999
 
@@ -200,7 +200,7 @@ def test_every_bet_lands_within_its_stated_error(threads: Executor) -> None:
         sheet = par_sheet(load_game(key))
         request = Request(SIXTY, class_tables(sheet.prices.classes), 21, number=4_000)
         tally = run(request, threads, workers=2, amounts=amounts_of(sheet))
-        report = Report(sheet, request, tally)
+        report = SimulationReport(sheet, request, tally)
         assert len(report.estimates) == len(sheet.bets)
         for one in report.estimates:
             assert one.z is not None, one.key
@@ -219,7 +219,7 @@ def test_a_run_without_the_rare_win_does_not_take_itself_for_sure(threads: Execu
     sheet = par_sheet(load_game("progressive-1"))
     request = Request(SIXTY, class_tables(sheet.prices.classes), 1, number=1_700)
     tally = run(request, threads, workers=2, amounts=amounts_of(sheet))
-    estimates = {one.key: one for one in Report(sheet, request, tally).estimates}
+    estimates = {one.key: one for one in SimulationReport(sheet, request, tally).estimates}
     rare = estimates["progressive:player"]
     assert rare.scarce
     assert not estimates["banker"].scarce
@@ -241,7 +241,7 @@ def test_the_cut_card_shows_in_a_long_run(threads: Executor) -> None:
         number=5_000_000,
     )
     tally = run(request, threads, workers=2, amounts=amounts_of(sheet))
-    cut = Report(sheet, request, tally).cut_card
+    cut = SimulationReport(sheet, request, tally).cut_card
     assert cut is not None
     assert cut.shows
     assert cut.relative < 0, "long coups are too frequent, so naturals are too few"
@@ -250,7 +250,9 @@ def test_the_cut_card_shows_in_a_long_run(threads: Executor) -> None:
 def test_a_run_of_one_shoe_states_no_error(threads: Executor) -> None:
     sheet = par_sheet(load_game("mini-baccarat"))
     request = Request(SHOES, class_tables(sheet.prices.classes), 2, number=1)
-    report = Report(sheet, request, run(request, threads, workers=1, amounts=amounts_of(sheet)))
+    report = SimulationReport(
+        sheet, request, run(request, threads, workers=1, amounts=amounts_of(sheet))
+    )
     assert report.estimates[0].standard_error is None
     assert report.estimates[0].interval is None
     assert report.estimates[0].z is None

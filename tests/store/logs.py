@@ -7,20 +7,22 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import NullPool
 
 from puntobanco.core.money import Minor
-from puntobanco.store import Batch, Change, Command, Event, Lease, Store
+from puntobanco.store import Batch, CommandRecord, EncodedEvent, Lease, Store, WalletChange
 
 PIT = "main"
 
 
-def an_event(number: int, stream: str = "table-1") -> Event:
-    return Event(stream, "Counted", 1_700_000_000_000 + number, b"number %d" % number)
+def an_event(number: int, stream: str = "table-1") -> EncodedEvent:
+    return EncodedEvent(stream, "Counted", 1_700_000_000_000 + number, b"number %d" % number)
 
 
 def a_batch(*numbers: int, command: str | None = None, **changes: int) -> Batch:
     return Batch(
         tuple(an_event(number) for number in numbers),
-        None if command is None else Command(command, b"digest", b"answer to " + command.encode()),
-        tuple(Change(patron, Minor(change)) for patron, change in changes.items()),
+        None
+        if command is None
+        else CommandRecord(command, b"digest", b"answer to " + command.encode()),
+        tuple(WalletChange(patron, Minor(change)) for patron, change in changes.items()),
     )
 
 

@@ -13,7 +13,15 @@ from pathlib import Path
 from time import perf_counter
 
 from puntobanco.core.money import Minor
-from puntobanco.store import Batch, Change, Command, Event, Lease, Store, open_store
+from puntobanco.store import (
+    Batch,
+    CommandRecord,
+    EncodedEvent,
+    Lease,
+    Store,
+    WalletChange,
+    open_store,
+)
 from tests.kit.postgres import cluster
 
 GROUP = 100
@@ -25,9 +33,9 @@ _ids = (f"{number * 0x9E3779B97F4A7C15 % 2**64:016x}" for number in count(1))
 
 def a_batch(number: int, *, events: int, command: bool, wallet: bool) -> Batch:
     return Batch(
-        tuple(Event("table-1", "WagerPlaced", number, PAYLOAD) for _ in range(events)),
-        Command(next(_ids), bytes(32), bytes(50)) if command else None,
-        (Change(f"patron-{number % 50}", Minor(5)),) if wallet else (),
+        tuple(EncodedEvent("table-1", "WagerPlaced", number, PAYLOAD) for _ in range(events)),
+        CommandRecord(next(_ids), bytes(32), bytes(50)) if command else None,
+        (WalletChange(f"patron-{number % 50}", Minor(5)),) if wallet else (),
     )
 
 

@@ -9,18 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco.core.facts import fact
-from puntobanco.store import Anchor, BadInputError, Break, Entry, Event, verify_chain
+from puntobanco.store import Anchor, BadInputError, Break, EncodedEvent, LogEntry, verify_chain
 from puntobanco.store.chain import GENESIS, chain_events, check_event, check_pit
 from tests.kit.stated import stating
 
 START = Anchor.start("main")
 
 names = st.text(st.characters(categories=["L", "N", "P"]), min_size=1, max_size=12)
-events = st.builds(Event, names, names, st.integers(-(2**63), 2**63 - 1), st.binary(max_size=40))
+events = st.builds(
+    EncodedEvent, names, names, st.integers(-(2**63), 2**63 - 1), st.binary(max_size=40)
+)
 
 
 def test_a_hash_is_what_the_description_says() -> None:
-    (entry,) = chain_events(START, [Event("table-1", "Dealt", -5, b"\x00abc")])
+    (entry,) = chain_events(START, [EncodedEvent("table-1", "Dealt", -5, b"\x00abc")])
     message = b"puntobanco event 1\n" + bytes(32)
     message += struct.pack(">QqQQQQ", 1, -5, 4, 7, 5, 4) + b"main" + b"table-1" + b"Dealt"
     assert entry.hash == sha256(message + b"\x00abc").digest()
@@ -28,29 +30,33 @@ def test_a_hash_is_what_the_description_says() -> None:
 
 
 def test_a_second_entry_builds_upon_the_first() -> None:
-    first, second = chain_events(START, [Event("t", "k", 1, b"a"), Event("t", "k", 1, b"a")])
+    first, second = chain_events(
+        START, [EncodedEvent("t", "k", 1, b"a"), EncodedEvent("t", "k", 1, b"a")]
+    )
     assert first.hash != second.hash
-    (again,) = chain_events(Anchor("main", 1, first.hash), [Event("t", "k", 1, b"a")])
+    (again,) = chain_events(Anchor("main", 1, first.hash), [EncodedEvent("t", "k", 1, b"a")])
     assert again == second
 
 
 def test_lengths_keep_fields_apart() -> None:
     hashes = {
-        chain_events(START, [Event(stream, kind, 0, payload)])[0].hash
+        chain_events(START, [EncodedEvent(stream, kind, 0, payload)])[0].hash
         for stream, kind, payload in [("ab", "c", b""), ("a", "bc", b""), ("a", "b", b"c")]
     }
     assert len(hashes) == 3
 
 
 @given(st.lists(events, max_size=8))
-def test_a_chain_leads_to_its_last_entry(some: list[Event]) -> None:
+def test_a_chain_leads_to_its_last_entry(some: list[EncodedEvent]) -> None:
     entries = chain_events(START, some)
     last = entries[-1].hash if entries else GENESIS
     assert verify_chain(entries, START) == Anchor("main", len(entries), last)
 
 
 @given(st.lists(events, min_size=1, max_size=5), st.data())
-def test_one_flipped_bit_is_found_where_it_is(some: list[Event], data: st.DataObject) -> None:
+def test_one_flipped_bit_is_found_where_it_is(
+    some: list[EncodedEvent], data: st.DataObject
+) -> None:
     entries = chain_events(START, some)
     place = data.draw(st.integers(0, len(entries) - 1))
     entries[place] = flip(entries[place], data)
@@ -58,7 +64,7 @@ def test_one_flipped_bit_is_found_where_it_is(some: list[Event], data: st.DataOb
     assert found.sequence == place + 1
 
 
-def flip(entry: Entry, data: st.DataObject) -> Entry:
+def flip(entry: LogEntry, data: st.DataObject) -> LogEntry:
     field = data.draw(st.sampled_from(["time_ms", "stream", "kind", "payload", "hash"]))
     value = getattr(entry, field)
     if isinstance(value, int):
@@ -76,7 +82,7 @@ def flip(entry: Entry, data: st.DataObject) -> Entry:
 
 
 def test_a_value_of_another_type_is_a_break_and_no_crash() -> None:
-    (entry,) = chain_events(START, [Event("t", "k", 1, b"a")])
+    (entry,) = chain_events(START, [EncodedEvent("t", "k", 1, b"a")])
     for altered in (
         entry._replace(payload="a"),  # type: ignore[arg-type]
         entry._replace(time_ms=None),  # type: ignore[arg-type]
@@ -88,7 +94,9 @@ def test_a_value_of_another_type_is_a_break_and_no_crash() -> None:
 
 
 def test_an_entry_of_another_pit_is_a_break() -> None:
-    found = verify_chain(chain_events(Anchor.start("other"), [Event("t", "k", 1, b"")]), START)
+    found = verify_chain(
+        chain_events(Anchor.start("other"), [EncodedEvent("t", "k", 1, b"")]), START
+    )
     assert found == Break("main", 1, fact("finding-place", entry=1, pit="other"))
 
 
@@ -107,16 +115,16 @@ def test_a_line_that_is_no_anchor_is_refused(line: str) -> None:
 @pytest.mark.parametrize(
     ("event", "code"),
     [
-        (Event("", "k", 1, b""), "store-name"),
-        (Event("t", "a\0b", 1, b""), "store-name"),
-        (Event("t", "k" * 201, 1, b""), "store-name"),
-        (Event("\ud800", "k", 1, b""), "store-name"),
-        (Event("t", "k", 2**63, b""), "store-time"),
-        (Event("t", "k", 1, "text"), "store-payload"),  # type: ignore[arg-type]
+        (EncodedEvent("", "k", 1, b""), "store-name"),
+        (EncodedEvent("t", "a\0b", 1, b""), "store-name"),
+        (EncodedEvent("t", "k" * 201, 1, b""), "store-name"),
+        (EncodedEvent("\ud800", "k", 1, b""), "store-name"),
+        (EncodedEvent("t", "k", 2**63, b""), "store-time"),
+        (EncodedEvent("t", "k", 1, "text"), "store-payload"),  # type: ignore[arg-type]
     ],
     ids=["empty", "nul", "long", "surrogate", "time", "text"],
 )
-def test_an_event_that_an_engine_would_change_is_refused(event: Event, code: str) -> None:
+def test_an_event_that_an_engine_would_change_is_refused(event: EncodedEvent, code: str) -> None:
     with stating(BadInputError, code):
         check_event(event)
 

@@ -10,17 +10,17 @@ from puntobanco.core.facts import fact
 from puntobanco.core.money import Minor
 from puntobanco.store import (
     Anchor,
-    Answer,
     Appended,
     BadInputError,
     Batch,
-    Change,
-    Command,
-    Event,
+    CommandRecord,
+    EncodedEvent,
+    IdReused,
     Overdrawn,
     Repeated,
-    Reused,
     Store,
+    StoredAnswer,
+    WalletChange,
     open_store,
 )
 from tests.kit.stated import stating
@@ -28,12 +28,15 @@ from tests.store.logs import PIT, a_batch, a_lease, a_log, an_event
 
 
 def test_what_was_appended_is_read_back(store: Store) -> None:
-    events = (Event("tisch ä", "Kind", -1, bytes(range(256))), Event("t", "k", 2**63 - 1, b""))
+    events = (
+        EncodedEvent("tisch ä", "Kind", -1, bytes(range(256))),
+        EncodedEvent("t", "k", 2**63 - 1, b""),
+    )
     with a_lease(store) as lease:
         assert lease.append([Batch(events)]) == (Appended(1, 2),)
         assert lease.head == store.head(PIT)
     read = list(store.read(PIT))
-    assert [Event(e.stream, e.kind, e.time_ms, e.payload) for e in read] == list(events)
+    assert [EncodedEvent(e.stream, e.kind, e.time_ms, e.payload) for e in read] == list(events)
     assert [(entry.pit, entry.sequence) for entry in read] == [(PIT, 1), (PIT, 2)]
     assert all(type(entry.payload) is type(entry.hash) is bytes for entry in read)
 
@@ -97,7 +100,7 @@ def test_a_repeated_command_gets_its_answer_and_changes_nothing(store: Store) ->
     assert [entry.payload for entry in store.read(PIT)] == [b"number 1", b"number 3"]
     assert store.wallets.balance("anna") == 5
     assert store.verify(PIT) == store.head(PIT)
-    assert store.answer(PIT, command_id="c1") == Answer(b"digest", b"answer to c1")
+    assert store.answer(PIT, command_id="c1") == StoredAnswer(b"digest", b"answer to c1")
     assert store.answer(PIT, command_id="c9") is None
     assert store.answer("other", command_id="c1") is None
 
@@ -115,12 +118,12 @@ def test_a_command_repeated_within_its_group_runs_once(store: Store) -> None:
 
 
 def test_an_id_used_for_another_content_is_told_apart(store: Store) -> None:
-    other = Batch((an_event(2),), Command("c1", b"another digest", b""))
+    other = Batch((an_event(2),), CommandRecord("c1", b"another digest", b""))
     with a_lease(store) as lease:
-        assert lease.append([a_batch(1, command="c1"), other]) == (Appended(1, 1), Reused("c1"))
-        assert lease.append([other]) == (Reused("c1"),)
+        assert lease.append([a_batch(1, command="c1"), other]) == (Appended(1, 1), IdReused("c1"))
+        assert lease.append([other]) == (IdReused("c1"),)
     assert store.head(PIT).sequence == 1
-    assert Reused("c1").stated == fact("store-reused", command="c1")
+    assert IdReused("c1").stated == fact("store-reused", command="c1")
 
 
 def test_the_same_id_in_another_pit_is_another_command(store: Store) -> None:
@@ -183,7 +186,7 @@ def test_a_refused_command_may_be_tried_again(store: Store) -> None:
 
 
 def test_changes_of_one_patron_in_one_batch_count_together(store: Store) -> None:
-    both = Batch((), None, (Change("anna", Minor(-5)), Change("anna", Minor(8))))
+    both = Batch((), None, (WalletChange("anna", Minor(-5)), WalletChange("anna", Minor(8))))
     with a_lease(store) as lease:
         assert lease.append([both]) == (Appended(1, 0),)
     assert store.wallets.balance("anna") == 3
@@ -209,7 +212,9 @@ def test_wallets_are_listed_in_order_and_in_chunks(
     monkeypatch.setattr("puntobanco.store.wallets._CHUNK", 2)
     names = ["B", "a", "b", "z", "ä"]
     with a_lease(store) as lease:
-        lease.append([Batch((), None, (Change(n, Minor(i)),)) for i, n in enumerate(names, 1)])
+        lease.append(
+            [Batch((), None, (WalletChange(n, Minor(i)),)) for i, n in enumerate(names, 1)]
+        )
     assert list(store.wallets.all()) == [(name, i) for i, name in enumerate(names, 1)]
 
 
@@ -245,7 +250,7 @@ class Model:
         command = batch.command
         if command and command.id in self.answers:
             digest, _ = self.answers[command.id]
-            return "Repeated" if digest == command.digest else "Reused"
+            return "Repeated" if digest == command.digest else "IdReused"
         wallets = dict(self.wallets)
         for patron, change in batch.changes:
             wallets[patron] = wallets.get(patron, 0) + change
@@ -272,13 +277,13 @@ def test_any_groups_come_out_as_in_the_model(store: Store, data: st.DataObject) 
     number = next(example)
     patrons = [f"{number}-{name}" for name in "ab"]
     commands = st.builds(
-        Command, st.sampled_from("xyz"), st.sampled_from([b"1", b"2"]), st.binary(max_size=3)
+        CommandRecord, st.sampled_from("xyz"), st.sampled_from([b"1", b"2"]), st.binary(max_size=3)
     )
-    changes = st.builds(Change, st.sampled_from(patrons), st.integers(-9, 9).map(Minor))
+    changes = st.builds(WalletChange, st.sampled_from(patrons), st.integers(-9, 9).map(Minor))
     batches = st.builds(
         Batch,
         st.lists(st.binary(max_size=3), max_size=3).map(
-            lambda payloads: tuple(Event("t", "k", 0, payload) for payload in payloads)
+            lambda payloads: tuple(EncodedEvent("t", "k", 0, payload) for payload in payloads)
         ),
         st.none() | commands,
         st.lists(changes, max_size=3).map(tuple),

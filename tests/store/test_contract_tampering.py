@@ -12,8 +12,8 @@ from sqlalchemy import Connection, insert, text, update
 from sqlalchemy.exc import DBAPIError
 
 from puntobanco.core.facts import fact
-from puntobanco.store import Anchor, Break, CorruptError, Entry, Store
-from puntobanco.store.chain import Event, chain_events
+from puntobanco.store import Anchor, Break, CorruptError, LogEntry, Store
+from puntobanco.store.chain import EncodedEvent, chain_events
 from puntobanco.store.schema import EVENT
 from puntobanco.store.schema import PIT as PIT_TABLE
 from tests.kit.stated import stating
@@ -23,7 +23,7 @@ LENGTH = 4
 
 
 @pytest.fixture
-def log(store: Store) -> list[Entry]:
+def log(store: Store) -> list[LogEntry]:
     a_log(store, LENGTH)
     return list(store.read(PIT))
 
@@ -37,7 +37,7 @@ def first_break(store: Store, *anchors: Anchor) -> int | None:
     return found.sequence if isinstance(found, Break) else None
 
 
-def every_flip(entry: Entry) -> Iterator[tuple[str, object]]:
+def every_flip(entry: LogEntry) -> Iterator[tuple[str, object]]:
     """Each byte of each field, with one bit flipped."""
     for bit in range(0, 63, 8):
         yield "time_ms", entry.time_ms ^ (1 << bit)
@@ -50,7 +50,7 @@ def every_flip(entry: Entry) -> Iterator[tuple[str, object]]:
 
 
 @pytest.mark.assures("LED-11")
-def test_each_byte_flipped_is_found_at_its_entry(store: Store, log: list[Entry]) -> None:
+def test_each_byte_flipped_is_found_at_its_entry(store: Store, log: list[LogEntry]) -> None:
     flips = 0
     with behind_the_back(store) as connection:
         for entry in log:
@@ -64,7 +64,7 @@ def test_each_byte_flipped_is_found_at_its_entry(store: Store, log: list[Entry])
     assert first_break(store) is None
 
 
-def test_each_entry_deleted_is_found(store: Store, log: list[Entry]) -> None:
+def test_each_entry_deleted_is_found(store: Store, log: list[LogEntry]) -> None:
     for entry in log:
         with behind_the_back(store) as connection:
             connection.execute(EVENT.delete().where(EVENT.c.sequence == entry.sequence))
@@ -73,7 +73,7 @@ def test_each_entry_deleted_is_found(store: Store, log: list[Entry]) -> None:
             connection.execute(insert(EVENT), entry._asdict())
 
 
-def test_each_two_neighbours_swapped_are_found(store: Store, log: list[Entry]) -> None:
+def test_each_two_neighbours_swapped_are_found(store: Store, log: list[LogEntry]) -> None:
     for one, two in pairwise(log):
         with behind_the_back(store) as connection:
             set_entry(connection, one.sequence, **content(two))
@@ -85,11 +85,11 @@ def test_each_two_neighbours_swapped_are_found(store: Store, log: list[Entry]) -
     assert first_break(store) is None
 
 
-def content(entry: Entry) -> dict[str, object]:
+def content(entry: LogEntry) -> dict[str, object]:
     return {field: value for field, value in entry._asdict().items() if field != "sequence"}
 
 
-def test_an_entry_put_in_between_is_found(store: Store, log: list[Entry]) -> None:
+def test_an_entry_put_in_between_is_found(store: Store, log: list[LogEntry]) -> None:
     for entry in log:
         with behind_the_back(store) as connection:
             for later in reversed(log[entry.sequence - 1 :]):
@@ -101,15 +101,15 @@ def test_an_entry_put_in_between_is_found(store: Store, log: list[Entry]) -> Non
             connection.execute(insert(EVENT), [kept._asdict() for kept in log])
 
 
-def test_an_entry_added_behind_the_head_is_found(store: Store, log: list[Entry]) -> None:
-    (forged,) = chain_events(store.head(PIT), [Event("t", "k", 0, b"forged")])
+def test_an_entry_added_behind_the_head_is_found(store: Store, log: list[LogEntry]) -> None:
+    (forged,) = chain_events(store.head(PIT), [EncodedEvent("t", "k", 0, b"forged")])
     with behind_the_back(store) as connection:
         connection.execute(insert(EVENT), forged._asdict())
     assert first_break(store) == LENGTH + 1
 
 
 def test_another_hash_in_the_head_is_found_at_the_last_entry(
-    store: Store, log: list[Entry]
+    store: Store, log: list[LogEntry]
 ) -> None:
     with behind_the_back(store) as connection:
         connection.execute(update(PIT_TABLE).values(head_hash=log[0].hash))
@@ -117,7 +117,7 @@ def test_another_hash_in_the_head_is_found_at_the_last_entry(
     assert found == Break(PIT, LENGTH, fact("finding-head"))
 
 
-def test_a_log_cut_off_shows_only_against_an_anchor(store: Store, log: list[Entry]) -> None:
+def test_a_log_cut_off_shows_only_against_an_anchor(store: Store, log: list[LogEntry]) -> None:
     anchor = Anchor.parse(str(store.head(PIT)))
     early = Anchor(PIT, 1, log[0].hash)
     with behind_the_back(store) as connection:
@@ -131,9 +131,9 @@ def test_a_log_cut_off_shows_only_against_an_anchor(store: Store, log: list[Entr
     assert store.check_anchor(anchor) == Break(PIT, LENGTH, fact("finding-cut-off"))
 
 
-def test_a_log_hashed_anew_shows_only_against_an_anchor(store: Store, log: list[Entry]) -> None:
+def test_a_log_hashed_anew_shows_only_against_an_anchor(store: Store, log: list[LogEntry]) -> None:
     anchor, early = store.head(PIT), Anchor(PIT, 1, log[0].hash)
-    forged = [Event(e.stream, e.kind, e.time_ms, e.payload.upper()) for e in log[1:]]
+    forged = [EncodedEvent(e.stream, e.kind, e.time_ms, e.payload.upper()) for e in log[1:]]
     anew = chain_events(early, forged)
     with behind_the_back(store) as connection:
         for entry in anew:
@@ -170,7 +170,7 @@ def test_rows_of_the_log_are_only_ever_added(store: Store, statement: str) -> No
     assert store.verify(PIT) == store.head(PIT)
 
 
-def test_no_way_around_that_an_engine_offers_is_open(store: Store, log: list[Entry]) -> None:
+def test_no_way_around_that_an_engine_offers_is_open(store: Store, log: list[LogEntry]) -> None:
     replaced = "INSERT OR REPLACE INTO event SELECT * FROM event"
     emptied = "TRUNCATE event"
     assert store.database.writers is not None

@@ -14,9 +14,8 @@ from puntobanco.store import (
     Appended,
     Batch,
     BusyError,
-    Change,
-    Command,
-    Event,
+    CommandRecord,
+    EncodedEvent,
     ForeignError,
     LostLeaseError,
     Overdrawn,
@@ -26,6 +25,7 @@ from puntobanco.store import (
     TooOldError,
     UnreachableError,
     UnsafeError,
+    WalletChange,
     open_store,
 )
 from puntobanco.store.migrations.upgrade import bring_up_to_date
@@ -215,9 +215,9 @@ class Teller:
 
     def _batch(self, number: int) -> Batch:
         return Batch(
-            (Event("t", "Counted", number, b"%d" % number),),
-            Command(f"{self.pit}-{number}", b"digest", b""),
-            (Change("shared", Minor(1)),),
+            (EncodedEvent("t", "Counted", number, b"%d" % number),),
+            CommandRecord(f"{self.pit}-{number}", b"digest", b""),
+            (WalletChange("shared", Minor(1)),),
         )
 
 

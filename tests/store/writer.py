@@ -12,11 +12,11 @@ from puntobanco.core.errors import PuntoError
 from puntobanco.core.money import Minor
 from puntobanco.store import (
     Batch,
-    Change,
-    Command,
-    Event,
+    CommandRecord,
+    EncodedEvent,
     Lease,
     LostLeaseError,
+    WalletChange,
     open_store,
     sqlite,
 )
@@ -29,9 +29,9 @@ def a_group(head: int) -> list[Batch]:
     """Batches whose content follows from their place, so that a doubled one would show."""
     return [
         Batch(
-            (Event("table-1", "Counted", number, b"%d" % number),),
-            Command(f"command-{number}", b"digest", b"%d" % number),
-            (Change(f"patron-{number % 7}", Minor(1)),),
+            (EncodedEvent("table-1", "Counted", number, b"%d" % number),),
+            CommandRecord(f"command-{number}", b"digest", b"%d" % number),
+            (WalletChange(f"patron-{number % 7}", Minor(1)),),
         )
         for number in range(head + 1, head + 1 + GROUP)
     ]

@@ -9,7 +9,7 @@ from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.act_facts import act_facts
 from puntobanco.table.acts import TableAct, act_at
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.commands import Actor
 from puntobanco.table.proof import not_allowed
 from puntobanco.table.refusals import Refusal
@@ -40,7 +40,7 @@ CORRECT = commands.CorrectCard(place=0, card="9d", reason="misread")
 def given(house: Play, command: TableAct, **change: str) -> Refusal | None:
     """The table's answer to a command with a changed approval."""
     bound = replace(house.approval(), asker="dora", act=act_at(house.table, command))
-    asked = Asked(
+    asked = TableContext(
         id=CommandId("c"),
         by=DORA,
         at=house.at,

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
-from puntobanco.people.care import Standing, Stop
+from puntobanco.people.care import PatronStanding, Stop
 from puntobanco.table import commands
 from puntobanco.table.limits import at_risk, staked
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -23,7 +23,7 @@ def betting(game: str = "mini-baccarat", *, left: int | None = None) -> Play:
     if play.table.player_dealt:
         play.bank("p2", 500_00)
     play.betting()
-    play.standings[P1] = Standing(loss_left=left)
+    play.standings[P1] = PatronStanding(loss_left=left)
     return play
 
 
@@ -37,7 +37,7 @@ def test_whoever_may_not_play_can_take_back_cash_out_and_leave(stop: Stop) -> No
     play = betting()
     play.bet("p1", "player", 10_00)
     play.bet("p1", "banker", 10_00)
-    play.standings[P1] = Standing(stop)
+    play.standings[P1] = PatronStanding(stop)
     play.do(commands.CashOut(amount=Minor(100_00)), patron("p1"))
     play.do(commands.TakeBackWager(coup=1), patron("p1"))
     assert play.refused(commands.Leave(), patron("p1")) is RefusalCode.HAS_WAGERS
@@ -51,7 +51,7 @@ def test_the_wagers_of_somebody_who_is_excluded_meanwhile_stand_and_settle() -> 
     play = betting()
     play.bet("p1", "player", 10_00)
     before = play.chips("p1")
-    play.standings[P1] = Standing(Stop.EXCLUDED)
+    play.standings[P1] = PatronStanding(Stop.EXCLUDED)
     play.cards(PLAYER_WINS)
     play.settle()
     assert play.chips("p1") == before + 20_00
@@ -116,9 +116,9 @@ def test_repeating_is_all_or_nothing_within_own_limits() -> None:
     play.cards(PLAYER_WINS)
     play.settle()
     play.betting()
-    play.standings[P1] = Standing(loss_left=29_00)
+    play.standings[P1] = PatronStanding(loss_left=29_00)
     assert play.refused(commands.RepeatWagers(coup=2), patron("p1")) is RefusalCode.LOSS_LIMIT
-    play.standings[P1] = Standing(loss_left=30_00)
+    play.standings[P1] = PatronStanding(loss_left=30_00)
     play.do(commands.RepeatWagers(coup=2), patron("p1"))
 
 
@@ -133,7 +133,7 @@ def test_of_the_house_s_limit_and_the_patron_s_the_stricter_rules(
 ) -> None:
     play = betting()
     alone = ask(play, bet, stake)
-    play.standings[P1] = Standing(loss_left=left)
+    play.standings[P1] = PatronStanding(loss_left=left)
     both = ask(play, bet, stake)
     house = alone.allowed if isinstance(alone, Refusal) else stake
     own = left - left % 100

@@ -10,7 +10,7 @@ from puntobanco.core.errors import SheetError
 from puntobanco.core.game import Currency, Game
 from puntobanco.core.ids import CardId, MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.people.care import Standing, Stop
+from puntobanco.people.care import PatronStanding, Stop
 from puntobanco.people.staff import Approval, Role, StaffCard
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
@@ -732,7 +732,7 @@ def _dealing_by_hand_at_an_automatic_table() -> object:
 
 
 def stopped(play: Play, stop: Stop) -> Play:
-    play.standings[PatronId("p1")] = Standing(stop)
+    play.standings[PatronId("p1")] = PatronStanding(stop)
     return play
 
 
@@ -781,7 +781,7 @@ def _taking_the_position_while_excluded() -> object:
 @deserves(RefusalCode.LOSS_LIMIT)
 def _risking_more_than_own_limits_leave() -> object:
     play = betting()
-    play.standings[PatronId("p1")] = Standing(loss_left=25_00)
+    play.standings[PatronId("p1")] = PatronStanding(loss_left=25_00)
     play.bet("p1", "player", 20_00)
     return play.ask(wager("banker", 10_00), patron("p1"))
 
@@ -790,7 +790,7 @@ def _risking_more_than_own_limits_leave() -> object:
 def _banking_more_than_own_limits_leave() -> object:
     play = seated("commission-free-baccarat")
     play.shoe()
-    play.standings[PatronId("p1")] = Standing(loss_left=101_99)
+    play.standings[PatronId("p1")] = PatronStanding(loss_left=101_99)
     play.do(commands.OfferPosition())
     # The bank, and a fee of two dollars.
     return play.ask(commands.AcceptPosition(bank=Minor(100_00)), patron("p1"))

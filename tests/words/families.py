@@ -13,8 +13,8 @@ from puntobanco.core.game import FixedPays, System
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
 from puntobanco.house.custody import CustodyPart
-from puntobanco.house.meter_log import Movement
-from puntobanco.house.meter_report import Column, Line
+from puntobanco.house.meter_log import AwardMovement
+from puntobanco.house.meter_report import Column, ReconciliationLine
 from puntobanco.house.reading.heading import ReportKind
 from puntobanco.people.care import Stop
 from puntobanco.people.duties import ApartReason
@@ -23,19 +23,19 @@ from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import ApprovalFault, Role
 from puntobanco.progressive.advice import AdviceCode
 from puntobanco.progressive.captions import StepKey
-from puntobanco.progressive.figures import Figure
+from puntobanco.progressive.figures import MeterFigure
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
 from puntobanco.progressive.state import (
     AdjustReason,
     AwardReason,
+    AwardStatus,
     IncrementFault,
     Pool,
     Recovery,
-    Status,
 )
 from puntobanco.server.access.door import SignInFault
-from puntobanco.server.access.endings import Ending
-from puntobanco.sheets.setting_values import Choice
+from puntobanco.server.access.endings import LinkEnding
+from puntobanco.sheets.setting_values import SettingChoice
 from puntobanco.table.refusals import RefusalCode
 from puntobanco.table.state import Phase
 
@@ -52,11 +52,11 @@ FAMILIES: dict[str, type[Enum]] = {
     "meter-pool": Pool,
     "meter-reason": AwardReason,
     "meter-recovery": Recovery,
-    "meter-reconciliation": Line,
+    "meter-reconciliation": ReconciliationLine,
     "meter-refusal": MeterRefusalCode,
-    "meter-status": Status,
+    "meter-status": AwardStatus,
     "meter-system": System,
-    "office-meters-value": Figure,
+    "office-meters-value": MeterFigure,
     "argument": Argument,
     "burn-option": Burn,
     "people-refusal": PeopleCode,
@@ -70,11 +70,11 @@ FAMILIES: dict[str, type[Enum]] = {
     "report-title": ReportKind,
     "role": Role,
     "roles-apart": ApartReason,
-    "ending": Ending,
+    "ending": LinkEnding,
     "sign-in-fault": SignInFault,
     "side": Side,
-    "win-entry": Movement,
-    "setting-value": Choice,
+    "win-entry": AwardMovement,
+    "setting-value": SettingChoice,
 }
 """Python: the prefix, and the enum whose values follow it."""
 

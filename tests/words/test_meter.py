@@ -17,7 +17,7 @@ from puntobanco.progressive.refusals import (
     Trait,
     WrongStep,
 )
-from puntobanco.progressive.state import AdjustReason, HandPhase, KeyPosition, Pool, Status
+from puntobanco.progressive.state import AdjustReason, AwardStatus, HandPhase, KeyPosition, Pool
 from puntobanco.progressive.wording import refusal_fact
 from puntobanco.words import Language, words_in
 from tests.kit.catalogue import CHECKED
@@ -43,7 +43,7 @@ REFUSALS = (
     MeterRefusal(Code.NO_SUCH_ROW, row=7),
     MeterRefusal(Code.MARKS_DISAGREE, marks=(DisputedMark(2, None, "10 for 1"),)),
     MeterRefusal(Code.NO_SUCH_AWARD, awards=(3,)),
-    MeterRefusal(Code.AWARD_STATUS, awards=(3,), status=Status.PAID),
+    MeterRefusal(Code.AWARD_STATUS, awards=(3,), status=AwardStatus.PAID),
     MeterRefusal(Code.AWARD_PENDING, awards=(3, 4)),
     MeterRefusal(Code.AWARD_LOGGED, awards=(3,)),
     MeterRefusal(Code.CARDS_DIFFER, cards=("2h", "Kh")),
@@ -69,7 +69,7 @@ REFUSALS = (
     MeterRefusal(Code.SAME_PERSON),
     MeterRefusal(Code.NOT_CONFIRMED),
     MeterRefusal(Code.KEY, position=KeyPosition.JPH),
-    MeterRefusal(Code.RECOVERY, status=Status.PAID),
+    MeterRefusal(Code.RECOVERY, status=AwardStatus.PAID),
     MeterRefusal(Code.WALLET_FULL, Minor(5_00)),
 )
 

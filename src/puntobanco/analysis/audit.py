@@ -16,8 +16,8 @@ from puntobanco.core.cards import Rank
 from puntobanco.core.facts import fact
 from puntobanco.core.game import Game
 from puntobanco.core.record import (
-    Entry,
     LoggedCoup,
+    RecordEntry,
     ShoeHead,
 )
 from puntobanco.core.shoe import Burn
@@ -58,7 +58,7 @@ class Audit:
         self.kinds: Counter[AuditKind] = Counter()
         self.gaps: Counter[Gap] = Counter()
 
-    def findings(self, entries: Iterable[Entry]) -> Iterator[AuditFinding]:
+    def findings(self, entries: Iterable[RecordEntry]) -> Iterator[AuditFinding]:
         """All findings, in the order of the log."""
         for entry in entries:
             what = entry.what
@@ -101,7 +101,7 @@ class Audit:
                 self._named[name] = self._shoe
         self._keep(self._shoe.head_breaches(line), None)
 
-    def _judge(self, entry: Entry, coup: LoggedCoup) -> None:
+    def _judge(self, entry: RecordEntry, coup: LoggedCoup) -> None:
         self.coups += 1
         shoe = self._shoe
         breaches = coup_breaches(entry.line, coup)
@@ -205,7 +205,7 @@ class _Shoe:
         self.supply.burn(head.burn.unseen or 0)
 
     def wager_verdicts(
-        self, entry: Entry, coup: LoggedCoup, *, broken: bool
+        self, entry: RecordEntry, coup: LoggedCoup, *, broken: bool
     ) -> Iterator[Breach | Gap]:
         """What is wrong or unknown about each wager of a coup; nothing for a correct one."""
         cashier = self._cashier

@@ -16,10 +16,10 @@ from puntobanco.core.facts import Fact, Value, fact, listed, one_of
 from puntobanco.core.game import BankedBy, Currency, Game
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
-    Entry,
     LoggedCard,
     LoggedCoup,
     LoggedWager,
+    RecordEntry,
 )
 from puntobanco.core.rows import SUITED, Pair, PaysKind, Predicate, Row, Side, pair_of
 from puntobanco.core.wording import payout_sum
@@ -127,7 +127,7 @@ class Cashier:
         return Breach(line, AuditKind.BET, problem)
 
 
-def amount_breaches(entry: Entry, coup: LoggedCoup, currency: Currency) -> Iterator[Breach]:
+def amount_breaches(entry: RecordEntry, coup: LoggedCoup, currency: Currency) -> Iterator[Breach]:
     """Amounts that no wager can have, whatever the game."""
     for one in entry.unread:
         problem = fact(

@@ -24,11 +24,11 @@ from puntobanco.core.record import (
     DOLLARS,
     OPENING,
     VERSION,
-    Entry,
     Field,
     LoggedCard,
     LoggedCoup,
     LoggedWager,
+    RecordEntry,
     ShoeHead,
     UnreadAmount,
 )
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 _Read = TypeVar("_Read")
 
 
-class Paid(Enum):
+class PayoutMeaning(Enum):
     """What the payout column of a log means."""
 
     RETURNED = "returned"
@@ -90,7 +90,7 @@ class Columns:
     seat: str | None = None
     rides: str | None = None
     wagers: tuple[WagerColumns, ...] = ()
-    paid: Paid = Paid.RETURNED
+    paid: PayoutMeaning = PayoutMeaning.RETURNED
 
 
 def read_csv(
@@ -100,7 +100,7 @@ def read_csv(
     name: str = "log",
     game: str | None = None,
     currency: Currency = DOLLARS,
-) -> Iterator[Entry]:
+) -> Iterator[RecordEntry]:
     """The shoes and coups of a table, in its order; RecordError names the line and the column.
 
     A shoe column names the shoe of each row. Without one, a falling coup number begins a new shoe.
@@ -161,7 +161,7 @@ class _Table:
         self._more_lines: list[int] = []
         self._unread: list[UnreadAmount] = []
 
-    def take(self, line: int, row: list[str]) -> Iterator[Entry]:
+    def take(self, line: int, row: list[str]) -> Iterator[RecordEntry]:
         """Read one row. Yield the coup that it completes and the shoe that it begins, if any."""
         if not row or not any(map(str.strip, row)):
             return
@@ -180,22 +180,22 @@ class _Table:
             if last is None or shoe != self._shoe_name or fell:
                 self._shoe_name = shoe
                 fields = (Field("shoe", shoe),) if self._shoe else ()
-                yield Entry(line, replace(self._head, fields=fields))
+                yield RecordEntry(line, replace(self._head, fields=fields))
             self._coup, self._line = coup, line
         if self._wagers:
             for wager in self._wagers_of(line, row):
                 self._more.append(wager)
                 self._more_lines.append(line)
 
-    def done(self) -> Iterator[Entry]:
+    def done(self) -> Iterator[RecordEntry]:
         """The coup held back, if any."""
         if self._coup is None:
             return
         if not self._more and not self._unread:
-            yield Entry(self._line, self._coup)
+            yield RecordEntry(self._line, self._coup)
             return
         coup = self._coup.with_wagers(self._more)
-        yield Entry(self._line, coup, tuple(self._more_lines), tuple(self._unread))
+        yield RecordEntry(self._line, coup, tuple(self._more_lines), tuple(self._unread))
         self._more.clear()
         self._more_lines.clear()
         self._unread.clear()
@@ -256,11 +256,11 @@ class _Table:
         if payout is None:
             return None, None
         match self._paid:
-            case Paid.RETURNED:
+            case PayoutMeaning.RETURNED:
                 return payout, None
-            case Paid.WON:
+            case PayoutMeaning.WON:
                 return None, payout
-            case Paid.NET:
+            case PayoutMeaning.NET:
                 return Minor(stake + payout), None
             case _:
                 assert_never(self._paid)
@@ -421,9 +421,11 @@ def _is_no_amount(cell: str, exponent: int) -> bool:
     return False
 
 
-def parse_paid(text: str) -> Paid:
+def parse_paid(text: str) -> PayoutMeaning:
     """The meaning of a payout column from its word; NotationError for an unknown one."""
-    for paid in Paid:
+    for paid in PayoutMeaning:
         if paid.value == text:
             return paid
-    raise NotationError(no_choice(Argument.PAID, text, one_of(paid.value for paid in Paid)))
+    raise NotationError(
+        no_choice(Argument.PAID, text, one_of(paid.value for paid in PayoutMeaning))
+    )

@@ -19,7 +19,7 @@ from puntobanco.core.rows import Predicate, Side
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class OddsLine:
     """One bet over the remaining shoe: its price, or why these counts do not determine it."""
 
     bet: Bet
@@ -52,18 +52,20 @@ def _not_below_zero(left: int, shown: str, held: int) -> None:
         raise RuleError(fact("error-removed", card=shown, times=held - left, held=held))
 
 
-def odds(game: Game, composition: Composition, *, meter: Minor | None = None) -> tuple[Line, ...]:
+def odds(
+    game: Game, composition: Composition, *, meter: Minor | None = None
+) -> tuple[OddsLine, ...]:
     """Every bet of the game over this composition, on every side it can ride on.
 
     Without `meter`, a progressive shows its mean over full shoes, as on a par sheet.
     """
     bets = for_analysis(game)
-    shown = Shown(game, meter)
+    shown = MeterAmount(game, meter)
     whys = {bet.key: _too_coarse(bet, composition) for bet in bets}
     told = tuple(bet for bet in game.bets if whys[bet.key] is None)
     prices = Prices(replace(game, bets=told), composition) if told else None
     return tuple(
-        Line(
+        OddsLine(
             bet,
             side,
             prices.price(prices.book.bets[bet.key], side, shown.in_wagers(bet, side))
@@ -76,7 +78,7 @@ def odds(game: Game, composition: Composition, *, meter: Minor | None = None) ->
     )
 
 
-class Shown:
+class MeterAmount:
     """The meter amount of a game: the given one, or its mean over full shoes."""
 
     def __init__(self, game: Game, meter: Minor | None, full: Prices | None = None) -> None:
@@ -126,7 +128,7 @@ def removal_effects(
     a patron who tracks only values learns only that average.
     """
     prices = Prices(game, Composition.decks(decks))
-    shown = Shown(game, meter, prices)
+    shown = MeterAmount(game, meter, prices)
     full = _edges(prices, shown)
     effects = [
         Effect(str(card), {name: edge - full[name] for name, edge in _edges(one, shown).items()})
@@ -151,7 +153,7 @@ def _each_card_gone(prices: Prices, decks: int) -> list[tuple[Card, Prices]]:
     return found
 
 
-def _edges(prices: Prices, shown: Shown) -> dict[str, Fraction]:
+def _edges(prices: Prices, shown: MeterAmount) -> dict[str, Fraction]:
     found = {}
     for bet in prices.bets:
         for side in bet.sides:

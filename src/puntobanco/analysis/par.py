@@ -12,8 +12,14 @@ from fractions import Fraction
 from functools import cached_property
 
 from puntobanco.analysis.pricing import HANDS, Price, Prices, has_meter
-from puntobanco.analysis.progressive import Awards, Meter, awards, chances, shared_edge
-from puntobanco.analysis.ranges import QUANTILE, Brings, ReturnRange, return_range, unit_of
+from puntobanco.analysis.progressive import (
+    AwardDistribution,
+    MeterModel,
+    awards,
+    chances,
+    shared_edge,
+)
+from puntobanco.analysis.ranges import QUANTILE, ReturnChances, ReturnRange, return_range, unit_of
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.bets import Bet
 from puntobanco.core.errors import RuleError
@@ -32,7 +38,7 @@ class MeterFigures:
     """A progressive bet riding on one set of hands, with the figures of its meter."""
 
     hands: Hands
-    meter: Meter
+    meter: MeterModel
     price: Price
     unit: Minor
     """The amount of one wager, which converts the figures of `meter` to money."""
@@ -42,7 +48,7 @@ class MeterFigures:
         return wagers * self.unit
 
     @property
-    def awards(self) -> Awards:
+    def awards(self) -> AwardDistribution:
         """The distribution of the 100 % award."""
         return awards(self.meter)
 
@@ -131,7 +137,7 @@ class ParSheet:
         return par_html(self)
 
 
-def _brings(price: Price) -> tuple[Brings, Fraction]:
+def _brings(price: Price) -> tuple[ReturnChances, Fraction]:
     """What a wager brings back with its chances, and the unit to which meter shares are rounded."""
     shares = {
         row.returned
@@ -185,7 +191,7 @@ def metered(
     rules, unit = prices.game.progressive, bet.stake
     assert rules is not None, "a game with a metered bet has a meter"
     assert unit is not None, "a metered bet has one fixed stake"
-    meter = Meter(
+    meter = MeterModel(
         chances=chances(prices.price(bet, side, Fraction(1))),
         seed=Fraction(rules.seed, unit),
         contribution=Fraction(rules.contribution_ppm, PPM),

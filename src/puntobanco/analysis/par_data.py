@@ -22,7 +22,7 @@ from puntobanco.analysis.par_figures import (
     spread,
 )
 from puntobanco.analysis.pricing import Price, PricedRow
-from puntobanco.analysis.printed import BesideData, beside_data, figures_beside
+from puntobanco.analysis.printed import PrintedFigureData, beside_data, figures_beside
 from puntobanco.analysis.rounding import bites
 from puntobanco.core.figures import decimal
 from puntobanco.core.money import format_percent
@@ -55,7 +55,7 @@ class MeterData(TypedDict, total=False):
     edge_shared: str | None
     wagers_against: int
     """Progressive wagers on the other hand; `edge_shared` is the edge at the meter with them."""
-    printed: list[BesideData]
+    printed: list[PrintedFigureData]
     """Printed percentages with exact values; empty if the settings exclude these hands."""
     break_even_meter: str | None
     mean_award: str | None

@@ -7,9 +7,9 @@ from math import log1p
 
 from puntobanco.analysis.par import MeterFigures, ParSheet
 from puntobanco.analysis.pricing import Price, PricedRow
-from puntobanco.analysis.progressive import Meter, awards
+from puntobanco.analysis.progressive import MeterModel, awards
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import Fact, Named, Rate, Value, fact
+from puntobanco.core.facts import Fact, Rate, SheetName, Value, fact
 from puntobanco.core.figures import decimal
 from puntobanco.core.game import FixedPays
 from puntobanco.core.money import Minor
@@ -37,7 +37,7 @@ class Spread:
 
 # Solving takes a second if several wagers share the meter, and every view asks for the spread.
 @lru_cache(maxsize=256)
-def spread(meter: Meter) -> Spread:
+def spread(meter: MeterModel) -> Spread:
     """The spread of the award; empty if the meter is lowered but does not rise."""
     lowered = meter.chances.drain or meter.fixed_pays is FixedPays.METER
     if not meter.contribution and not lowered:
@@ -50,7 +50,7 @@ def spread(meter: Meter) -> Spread:
     return Spread(median, high, found.error)
 
 
-def _restarts(meter: Meter) -> Spread:
+def _restarts(meter: MeterModel) -> Spread:
     """The spread of a meter that does not move: each award is the seed plus the reserve."""
     reserve = float(meter.wagers * meter.reserve / meter.chances.top)
     median, high = (meter.seed + Fraction(reserve * -log1p(-chance)) for chance in (0.5, 0.95))
@@ -69,12 +69,12 @@ def shown_meter(sheet: ParSheet, figures: MeterFigures) -> Fraction:
     return figures.money(figures.meter.mean_award)
 
 
-def break_even(meter: Meter) -> Fraction | None:
+def break_even(meter: MeterModel) -> Fraction | None:
     """The break-even meter; None if the fixed pays alone are worth more than the wager."""
     return meter.break_even if meter.break_even >= 0 else None
 
 
-def mean_award(meter: Meter) -> Fraction | None:
+def mean_award(meter: MeterModel) -> Fraction | None:
     """The mean award; None if the fixed pays empty the meter."""
     return meter.mean_award if meter.mean_award >= 0 else None
 
@@ -106,7 +106,7 @@ def hands_fact(hands: Hands) -> Fact:
 
 def title(price: Price) -> Fact:
     """The name of a bet, with its hands if it can ride on several."""
-    bet = Named(price.bet.name)
+    bet = SheetName(price.bet.name)
     if price.hands is None:
         return fact("par-bet", bet=bet)
     return fact("par-bet-on", bet=bet, hands=hands_fact(price.hands))

@@ -19,7 +19,7 @@ from puntobanco.analysis.par_charts import (
 from puntobanco.analysis.par_figures import break_even, shown_meter, title
 from puntobanco.analysis.par_method import method, warnings
 from puntobanco.analysis.par_tables import (
-    Grid,
+    PrintedGrid,
     correlation_table,
     decks_table,
     facts,
@@ -32,7 +32,7 @@ from puntobanco.analysis.par_tables import (
     summary,
 )
 from puntobanco.analysis.pricing import Price
-from puntobanco.core.facts import ENGLISH, Fact, Named, Renderer, Value, fact
+from puntobanco.core.facts import ENGLISH, Fact, Renderer, SheetName, Value, fact
 from puntobanco.core.figures import decimal, grouped, percent
 from puntobanco.core.keys import Key
 
@@ -150,7 +150,7 @@ class _Page:
 
 
 def _document(page: _Page, date: str | None) -> Iterator[str]:
-    sheet, name = page.sheet, page.text(Named(page.sheet.game.name))
+    sheet, name = page.sheet, page.text(SheetName(page.sheet.game.name))
     yield "<!DOCTYPE html>"
     yield f'<html lang="{page.words.language}">'
     yield "<head>"
@@ -298,7 +298,7 @@ def _shade(value: float) -> str:
 
 
 def _table(
-    grid: Grid,
+    grid: PrintedGrid,
     *,
     kind: str = "",
     caption: str = "",
@@ -324,7 +324,7 @@ def _table(
     yield "</div>"
 
 
-def _heads(grid: Grid) -> Iterator[str]:
+def _heads(grid: PrintedGrid) -> Iterator[str]:
     for place, cell in enumerate(grid.head):
         number = "" if place < grid.words else ' class="number"'
         yield f'<th scope="col"{number}>{escape(cell)}</th>'

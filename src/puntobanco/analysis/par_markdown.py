@@ -6,8 +6,8 @@ from puntobanco.analysis.par import ParSheet
 from puntobanco.analysis.par_figures import title
 from puntobanco.analysis.par_method import method, warnings
 from puntobanco.analysis.par_tables import (
-    Grid,
     Lines,
+    PrintedGrid,
     correlation_table,
     decks_table,
     facts,
@@ -19,7 +19,7 @@ from puntobanco.analysis.par_tables import (
     rounding_table,
     summary,
 )
-from puntobanco.core.facts import ENGLISH, Named, Renderer, fact
+from puntobanco.core.facts import ENGLISH, Renderer, SheetName, fact
 from puntobanco.core.keys import Key
 
 
@@ -32,7 +32,7 @@ def _document(sheet: ParSheet, date: str | None, words: Renderer) -> Iterator[st
     def say(key: Key) -> str:
         return words.text(fact(key))
 
-    yield f"# {plain(words.text(fact('par-heading', game=Named(sheet.game.name))))}"
+    yield f"# {plain(words.text(fact('par-heading', game=SheetName(sheet.game.name))))}"
     yield ""
     for name, value in facts(sheet, date):
         yield f"- {plain(words.text(fact('par-line', name=name, value=value)))}"
@@ -62,7 +62,7 @@ def _document(sheet: ParSheet, date: str | None, words: Renderer) -> Iterator[st
         yield plain(words.text(paragraph))
 
 
-def _section(heading: str, grid: Grid) -> Iterator[str]:
+def _section(heading: str, grid: PrintedGrid) -> Iterator[str]:
     yield ""
     yield f"## {plain(heading)}"
     yield ""
@@ -73,7 +73,7 @@ def _lines(lines: Lines, words: Renderer) -> Iterator[str]:
     yield from _grid(figure_table(lines).grid(words))
 
 
-def _grid(grid: Grid) -> Iterator[str]:
+def _grid(grid: PrintedGrid) -> Iterator[str]:
     yield _row(tuple(map(plain, grid.head)))
     yield _row(tuple("---" if place < grid.words else "---:" for place in range(len(grid.head))))
     for row in grid.rows:

@@ -21,7 +21,7 @@ from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.analysis.printed import figures_beside, hands_in_force
 from puntobanco.analysis.ranges import Law, ReturnRange
 from puntobanco.analysis.rounding import bites
-from puntobanco.core.facts import Fact, Label, Named, Renderer, Value, fact, listed
+from puntobanco.core.facts import Fact, Label, Renderer, SheetName, Value, fact, listed
 from puntobanco.core.figures import decimal, grouped, percent
 from puntobanco.core.game import Figure
 from puntobanco.core.keys import Key
@@ -29,7 +29,7 @@ from puntobanco.version import VERSION
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class PrintedGrid:
     """A printed table in one language: text in its first `words` columns, figures in the others."""
 
     head: tuple[str, ...]
@@ -41,7 +41,7 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheaf:
+class TableSource:
     """A printed table before it is rendered."""
 
     head: tuple[Value, ...]
@@ -50,9 +50,9 @@ class Sheaf:
     words: int = 1
     combinations: int | None = None
 
-    def grid(self, words: Renderer) -> Grid:
+    def grid(self, words: Renderer) -> PrintedGrid:
         """The table in one language."""
-        return Grid(
+        return PrintedGrid(
             _rendered(self.head, words),
             tuple(_rendered(row, words) for row in self.rows),
             _rendered(self.total, words),
@@ -80,7 +80,7 @@ def facts(sheet: ParSheet, date: str | None = None) -> Lines:
     """The header of the sheet: what was computed, for which shoe, how and when."""
     game = sheet.game
     lines: list[tuple[Fact, Value]] = [
-        (fact("par-game"), Named(game.name)),
+        (fact("par-game"), SheetName(game.name)),
         (fact("par-sheet"), game.source),
         (fact("par-key"), game.key),
     ]
@@ -104,9 +104,9 @@ def shoe(sheet: ParSheet) -> Fact:
     return fact("par-shoe", decks=sheet.decks, cards=composition.cards)
 
 
-def summary(sheet: ParSheet) -> Sheaf:
+def summary(sheet: ParSheet) -> TableSource:
     """One line per bet."""
-    return Sheaf(
+    return TableSource(
         _heads(
             "par-bet-head",
             "par-edge",
@@ -129,10 +129,10 @@ def summary(sheet: ParSheet) -> Sheaf:
     )
 
 
-def pay_table(price: Price) -> Sheaf:
+def pay_table(price: Price) -> TableSource:
     """The rows of one bet with their exact probabilities."""
     total = price.rows[0].total
-    return Sheaf(
+    return TableSource(
         _heads(
             "par-event",
             "par-pays",
@@ -184,14 +184,14 @@ def figures_of(sheet: ParSheet, price: Price) -> Lines:
     )
 
 
-def figure_table(lines: Lines) -> Sheaf:
+def figure_table(lines: Lines) -> TableSource:
     """The table of figures by name."""
-    return Sheaf(_heads("par-figure", "par-value"), lines)
+    return TableSource(_heads("par-figure", "par-value"), lines)
 
 
-def ranges(sheet: ParSheet, price: Price) -> Sheaf:
+def ranges(sheet: ParSheet, price: Price) -> TableSource:
     """The 90 % range of the return of one bet, by number of plays."""
-    return Sheaf(
+    return TableSource(
         _heads("par-plays", "par-from", "par-to", "par-law"),
         tuple(
             (f"{plays:,}", percent(found.low, 4), percent(found.high, 4), _law(found))
@@ -206,10 +206,10 @@ def _law(found: ReturnRange) -> Fact:
     return fact("par-law-normal", error=percent(found.error, 1))
 
 
-def decks_table(sheet: ParSheet) -> Sheaf:
+def decks_table(sheet: ParSheet) -> TableSource:
     """The edge of every bet by the number of decks, in percent."""
     edges = zip(*sheet.by_decks.values(), strict=True)
-    return Sheaf(
+    return TableSource(
         (fact("par-decks-head"), *map(str, DECKS)),
         tuple(
             (title(price), *(decimal(100 * edge, 4) for edge in line))
@@ -218,7 +218,7 @@ def decks_table(sheet: ParSheet) -> Sheaf:
     )
 
 
-def rounding_table(sheet: ParSheet) -> Sheaf | None:
+def rounding_table(sheet: ParSheet) -> TableSource | None:
     """The effect of rounding on the edge at the table's stakes, or None if nothing is rounded.
 
     Each bet has a row for its smallest stake, its lowest and highest edge, and its largest stake.
@@ -239,7 +239,7 @@ def rounding_table(sheet: ParSheet) -> Sheaf | None:
         fact("par-edge"),
         fact("par-by-rounding"),
     )
-    return Sheaf(head, tuple(rows)) if rows else None
+    return TableSource(head, tuple(rows)) if rows else None
 
 
 def signed_percent(change: Fraction) -> str:
@@ -251,9 +251,9 @@ def signed_percent(change: Fraction) -> str:
     return f"{'+' if change > 0 else ''}{percent(change, 4)}"
 
 
-def correlation_table(sheet: ParSheet) -> Sheaf:
+def correlation_table(sheet: ParSheet) -> TableSource:
     """The correlation of each pair of bets."""
-    return Sheaf(
+    return TableSource(
         (fact("par-correlation"), *map(title, sheet.bets)),
         tuple(
             (title(price), *(f"{value:z.4f}" for value in line))
@@ -262,11 +262,11 @@ def correlation_table(sheet: ParSheet) -> Sheaf:
     )
 
 
-def meter_table(sheet: ParSheet) -> Sheaf:
+def meter_table(sheet: ParSheet) -> TableSource:
     """The progressive: one column per set of hands the wager can ride on."""
     columns = [tuple(_meter_lines(sheet, figures)) for figures in sheet.meters]
     heads = (Label(hands_fact(figures.hands)) for figures in sheet.meters)
-    return Sheaf(
+    return TableSource(
         (fact("par-amounts-in", code=sheet.game.currency.code), *heads),
         tuple(
             (lines[0][0], *(value for _, value in lines)) for lines in zip(*columns, strict=True)

@@ -18,9 +18,9 @@ from puntobanco.analysis.weights import Composition
 from puntobanco.core.facts import Fact, fact, listed
 from puntobanco.core.facts import Value as FactValue
 from puntobanco.core.figures import decimal, percent
-from puntobanco.core.game import Figure, Game, Published, Value
+from puntobanco.core.game import Figure, Game, PublishedFigure, Value
 from puntobanco.core.money import Minor
-from puntobanco.core.printed import Beside
+from puntobanco.core.printed import PrintedComparison
 from puntobanco.core.rows import Side
 
 FAR = Fraction(1, 100)
@@ -31,7 +31,7 @@ FIGURES = (Figure.EDGE, Figure.HIT)
 
 
 @lru_cache(maxsize=64)
-def beside_print(game: Game) -> tuple[Beside, ...]:
+def beside_print(game: Game) -> tuple[PrintedComparison, ...]:
     """Printed and exact percentages of the game's progressive; empty without a meter."""
     if game.progressive is None:
         return ()
@@ -41,7 +41,7 @@ def beside_print(game: Game) -> tuple[Beside, ...]:
     return figures_beside(game, meters)
 
 
-def figures_beside(game: Game, meters: Iterable[MeterFigures]) -> tuple[Beside, ...]:
+def figures_beside(game: Game, meters: Iterable[MeterFigures]) -> tuple[PrintedComparison, ...]:
     """`beside_print` of figures already computed; figures of hands not in force are skipped."""
     in_force = hands_in_force(game)
     return tuple(
@@ -65,13 +65,13 @@ def _sides_in_force(game: Game) -> tuple[Side, ...]:
     return (Side.PLAYER, Side.BANKER) if side is Side.LINE else (side,)
 
 
-def _beside(game: Game, figures: MeterFigures, figure: Figure) -> Iterator[Beside]:
+def _beside(game: Game, figures: MeterFigures, figure: Figure) -> Iterator[PrintedComparison]:
     dry = figures.meter.mean_award < 0
     if dry and figure is Figure.EDGE:
         return
     exact = figures.meter.edge if figure is Figure.EDGE else figures.price.hit
     for published in _printed(game, figure, figures.hands):
-        yield Beside(
+        yield PrintedComparison(
             figure=figure,
             hands=figures.hands,
             printed=published.printed,
@@ -85,7 +85,7 @@ def _beside(game: Game, figures: MeterFigures, figure: Figure) -> Iterator[Besid
         )
 
 
-def _printed(game: Game, figure: Figure, hands: str) -> list[Published]:
+def _printed(game: Game, figure: Figure, hands: str) -> list[PublishedFigure]:
     """The figures printed for these hands, or all if they are only for hands not in force."""
     assert game.progressive is not None, "asked only of a game with a meter"
     bet = game.progressive.bet
@@ -96,12 +96,12 @@ def _printed(game: Game, figure: Figure, hands: str) -> list[Published]:
     return found
 
 
-def printed_fact(beside: Beside) -> Fact:
+def printed_fact(beside: PrintedComparison) -> Fact:
     """The exact figure with the printed one."""
     return fact("printed-beside", **_figures(beside))
 
 
-def far_fact(beside: Beside) -> Fact:
+def far_fact(beside: PrintedComparison) -> Fact:
     """A warning that the two are far apart, with the settings that give the printed figure."""
     settings = listed(f"{setting.key} = {value}" for setting, value in beside.settings)
     if not beside.settings:
@@ -109,7 +109,7 @@ def far_fact(beside: Beside) -> Fact:
     return fact("printed-far-settings", settings=settings, **_figures(beside))
 
 
-def _figures(beside: Beside) -> dict[str, FactValue]:
+def _figures(beside: PrintedComparison) -> dict[str, FactValue]:
     return {
         "figure": beside.figure.value,
         "hands": hands_fact(beside.hands),
@@ -118,7 +118,7 @@ def _figures(beside: Beside) -> dict[str, FactValue]:
     }
 
 
-class BesideData(TypedDict):
+class PrintedFigureData(TypedDict):
     """A figure with its printed value, as plain data; `exact` is in percent."""
 
     figure: str
@@ -129,7 +129,7 @@ class BesideData(TypedDict):
     settings: dict[str, Value]
 
 
-def beside_data(figures: Iterable[Beside]) -> list[BesideData]:
+def beside_data(figures: Iterable[PrintedComparison]) -> list[PrintedFigureData]:
     """Figures with their printed values, as plain data."""
     return [
         {

@@ -68,7 +68,7 @@ def chances(price: Price) -> Chances:
 
 
 @dataclass(frozen=True)
-class Meter:
+class MeterModel:
     """A meter with its chances and rates; amounts in units of one wager."""
 
     chances: Chances
@@ -180,7 +180,7 @@ _BEYOND = 1e-10
 
 
 @dataclass(frozen=True)
-class Awards:
+class AwardDistribution:
     """The distribution of the 100 % award in steady state, computed on a grid of meter values.
 
     Between awards the meter rises steadily and drains cut it. Awards come at a constant rate, so an
@@ -224,9 +224,9 @@ def _log_rest(value: float) -> float:
     return log(max(1 - value, 1e-300))
 
 
-def awards(meter: Meter) -> Awards:
+def awards(meter: MeterModel) -> AwardDistribution:
     """The distribution of the 100 % award; the grid is refined until it converges."""
-    life = _Life.of(meter)
+    life = _MeterDynamics.of(meter)
     places = _first_grid(life)
     coarse = _solve(life, places)
     while True:
@@ -235,12 +235,12 @@ def awards(meter: Meter) -> Awards:
         # The scheme is of second order: at half the step, a third of the change remains.
         error = max(abs(one - other) for one, other in zip(coarse, fine[::2], strict=True)) / 3
         if error < TOLERANCE or len(places) > _MOST_CELLS:
-            return Awards(tuple(places), tuple(accumulate(fine, max)), error)
+            return AwardDistribution(tuple(places), tuple(accumulate(fine, max)), error)
         coarse = fine
 
 
 @dataclass(frozen=True, slots=True)
-class _Life:
+class _MeterDynamics:
     """A meter over time, in floats: how it rises, falls, is awarded and restarts."""
 
     top: float
@@ -251,7 +251,7 @@ class _Life:
     """Chance, factor and amount: a meter m falls to factor · m - amount, but not below zero."""
 
     @staticmethod
-    def of(meter: Meter) -> "_Life":
+    def of(meter: MeterModel) -> "_MeterDynamics":
         k = meter.wagers
         falls = [(chance, 1 - share, Fraction(0)) for share, chance in meter.chances.drains]
         rise = k * meter.contribution
@@ -259,7 +259,7 @@ class _Life:
             falls += [(chance, Fraction(1), k * pays) for pays, chance in meter.chances.fixed]
         if rise <= sum(chance * paid for chance, _, paid in falls):
             raise RuleError(fact("error-meter-does-not-rise"))
-        return _Life(
+        return _MeterDynamics(
             float(meter.chances.top),
             float(rise),
             float(meter.seed),
@@ -320,7 +320,7 @@ class _Life:
         return above + mean * expm1(-above / mean)
 
 
-def _first_grid(life: _Life) -> list[float]:
+def _first_grid(life: _MeterDynamics) -> list[float]:
     """Even steps from the seed up; below it, steps no wider unless the seed is large."""
     step = (life.reach() - life.seed) / _CELLS
     below = min(ceil(life.seed / step), _CELLS)
@@ -334,7 +334,7 @@ def _halved(places: list[float]) -> list[float]:
     return [place for both in zip(places, between, strict=False) for place in both] + places[-1:]
 
 
-def _solve(life: _Life, places: list[float]) -> list[float]:
+def _solve(life: _MeterDynamics, places: list[float]) -> list[float]:
     """U at these places: the equation integrated over each cell, U taken as linear between places.
 
     Falls come from above, so a cell relates U at its low end only to U at higher places. The upward
@@ -364,7 +364,9 @@ def _solve(life: _Life, places: list[float]) -> list[float]:
     return solved
 
 
-def _brought(life: _Life, places: list[float], low: float, high: float) -> dict[int, float]:
+def _brought(
+    life: _MeterDynamics, places: list[float], low: float, high: float
+) -> dict[int, float]:
     """The inflow of falls into a cell, as weights of U at the places they come from."""
     found: dict[int, float] = {}
     for chance, factor, paid in life.falls:

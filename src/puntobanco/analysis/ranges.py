@@ -66,12 +66,12 @@ class ReturnRange:
     """The largest possible error of the chances 5 % and 95 %."""
 
 
-Brings = tuple[tuple[Fraction, Fraction], ...]
+ReturnChances = tuple[tuple[Fraction, Fraction], ...]
 """What one wager returns, with its chance."""
 
 
 @lru_cache(maxsize=1024)
-def return_range(brings: Brings, unit: Fraction, plays: int) -> ReturnRange:
+def return_range(brings: ReturnChances, unit: Fraction, plays: int) -> ReturnRange:
     """The 90 % range of the mean of this many wagers, their values rounded to the nearest unit."""
     whole: dict[int, float] = {}
     for value, chance in brings:
@@ -137,7 +137,7 @@ def _kept(steps: Steps, plays: int) -> int:
     return kept
 
 
-def _normal(brings: Brings, plays: int) -> ReturnRange:
+def _normal(brings: ReturnChances, plays: int) -> ReturnRange:
     """The range by the normal law, with the error bound of the Berry-Esseen theorem."""
     mean = sum((value * chance for value, chance in brings), Fraction(0))
     apart = [(float(value - mean), float(chance)) for value, chance in brings]

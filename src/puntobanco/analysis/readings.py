@@ -12,12 +12,12 @@ from itertools import combinations, product
 from typing import Any, assert_never
 
 from puntobanco.analysis.pricing import HANDS, Price, Prices, has_meter
-from puntobanco.analysis.progressive import Meter, chances
+from puntobanco.analysis.progressive import MeterModel, chances
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.bets import Bet
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
-from puntobanco.core.game import Figure, Game, Published
+from puntobanco.core.game import Figure, Game, PublishedFigure
 from puntobanco.core.money import PPM
 from puntobanco.core.rows import PaysKind, Row, Side
 
@@ -77,7 +77,7 @@ class Readings:
         self._prices: dict[tuple[str, str, int], Prices] = {}
         self._priced: dict[tuple[str, str, str, int, Side], Price] = {}
 
-    def plain(self, published: Published) -> tuple[Reading, ...]:
+    def plain(self, published: PublishedFigure) -> tuple[Reading, ...]:
         """The sheet's own words; for a wager tied to a line, one reading per side."""
         bet = self.game.bet(published.bet)
         decks = published.decks or self.game.shoe.decks
@@ -87,7 +87,7 @@ class Readings:
             return tuple(Reading(hands=hands, decks=decks) for hands in ("player", "banker"))
         return (Reading(hands=HANDS[bet.side] if has_meter(bet) else None, decks=decks),)
 
-    def others(self, published: Published, plain: Reading) -> Iterator[tuple[int, Reading]]:
+    def others(self, published: PublishedFigure, plain: Reading) -> Iterator[tuple[int, Reading]]:
         """All other readings with their number of changes, fewest first."""
         names = [name for name in _MATTERS[published.figure] if self._open(published, name)]
         for changes in range(1, MOST_CHANGES + 1):
@@ -98,7 +98,7 @@ class Readings:
                     if len(reading.differs_from(plain)) == changes:
                         yield changes, reading
 
-    def value(self, published: Published, reading: Reading) -> Fraction:
+    def value(self, published: PublishedFigure, reading: Reading) -> Fraction:
         """The value of the figure: percent, coups, or major units of money."""
         game, bet = self.game, self.game.bet(published.bet)
         price = self._price(bet, reading)
@@ -119,7 +119,9 @@ class Readings:
             case _:
                 assert_never(published.figure)
 
-    def rate_for(self, published: Published, reading: Reading, wanted: Fraction) -> Fraction | None:
+    def rate_for(
+        self, published: PublishedFigure, reading: Reading, wanted: Fraction
+    ) -> Fraction | None:
         """The contribution that would give the printed figure, if the figure depends on it."""
         bet = self.game.bet(published.bet)
         if published.figure not in (Figure.EDGE, Figure.MEAN_AWARD) or not has_meter(bet):
@@ -131,7 +133,7 @@ class Readings:
         )
         return (wanted - at_none) / (2 * (at_half - at_none))
 
-    def _open(self, published: Published, name: str) -> bool:
+    def _open(self, published: PublishedFigure, name: str) -> bool:
         """Whether the sheet leaves this open to interpretation."""
         bet = self.game.bet(published.bet)
         match name:
@@ -165,11 +167,11 @@ class Readings:
             self._prices[key] = same[0].over(shoe) if same else Prices(alone, shoe)
         return self._prices[key]
 
-    def _meter(self, bet: Bet, reading: Reading) -> Meter:
+    def _meter(self, bet: Bet, reading: Reading) -> MeterModel:
         rules = self.game.progressive
         if rules is None or bet.stake is None or not has_meter(bet):
             raise RuleError(fact("error-figure-no-meter", game=self.game.key, bet=bet.key))
-        return Meter(
+        return MeterModel(
             chances=chances(self._price(bet, reading)),
             seed=Fraction(rules.seed, bet.stake),
             contribution=self._rate(rules.contribution_ppm, reading),

@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from puntobanco.analysis.readings import Reading, Readings, number, places
 from puntobanco.core.figures import counted, decimal, percent
-from puntobanco.core.game import Game, Published
+from puntobanco.core.game import Game, PublishedFigure
 
 
 class Verdict(Enum):
@@ -24,7 +24,7 @@ class Verdict(Enum):
     DIFFERS = "differs"
 
 
-class Manner(Enum):
+class RoundingMode(Enum):
     """How a figure was shortened to its printed places."""
 
     ROUNDED = "rounded"
@@ -32,16 +32,16 @@ class Manner(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class FigureVerdict:
     """One printed figure with its verdict."""
 
     game: str
     source: str
-    published: Published
+    published: PublishedFigure
     verdict: Verdict
     exact: Fraction
     """The exact value in the reading behind the verdict, or by the sheet's own words."""
-    manner: Manner | None
+    manner: RoundingMode | None
     conditions: dict[str, str]
     """For `reproduced if`: the interpretations that differ from the sheet's own words."""
     rate: Fraction | None
@@ -72,7 +72,7 @@ class Finding:
     def note(self) -> str:
         """The reasons in words, generated from the finding."""
         said = [f"if {name} = {what}" for name, what in self.conditions.items()]
-        if self.manner is Manner.CUT_OFF and "rounding" not in self.conditions:
+        if self.manner is RoundingMode.CUT_OFF and "rounding" not in self.conditions:
             said.append("cut off, not rounded")
         if self.verdict is Verdict.DIFFERS:
             off = number(self.published.printed) - self.exact
@@ -94,7 +94,7 @@ def _signed(value: Fraction, count: int) -> str:
     return f"{decimal(abs(value), count)} too {'high' if value > 0 else 'low'}"
 
 
-def reconcile(games: Iterable[Game]) -> tuple[Finding, ...]:
+def reconcile(games: Iterable[Game]) -> tuple[FigureVerdict, ...]:
     """Every printed figure of these games with its exact value."""
     return judged(
         _find(readings, published)
@@ -103,34 +103,40 @@ def reconcile(games: Iterable[Game]) -> tuple[Finding, ...]:
     )
 
 
-def findings_of(readings: Readings, figures: Iterable[Published]) -> tuple[Finding, ...]:
+def findings_of(
+    readings: Readings, figures: Iterable[PublishedFigure]
+) -> tuple[FigureVerdict, ...]:
     """Findings for figures given for one game."""
     return judged(_find(readings, published) for published in figures)
 
 
-def judged(found: Iterable[Finding]) -> tuple[Finding, ...]:
+def judged(found: Iterable[FigureVerdict]) -> tuple[FigureVerdict, ...]:
     """Findings with rounding judged across all figures of a printed sheet."""
     findings = list(found)
     return tuple(_judge_manner(finding, findings) for finding in findings)
 
 
-def _find(readings: Readings, published: Published) -> Finding:
+def _find(readings: Readings, published: PublishedFigure) -> FigureVerdict:
     plains = readings.plain(published)
     exact = [readings.value(published, reading) for reading in plains]
     manners = [manner_of(published.printed, one) for one in exact]
-    blank = Finding(
+    blank = FigureVerdict(
         game=readings.game.key,
         source=readings.game.source,
         published=published,
         verdict=Verdict.REPRODUCED,
         exact=exact[0],
-        manner=Manner.ROUNDED,
+        manner=RoundingMode.ROUNDED,
         conditions={},
         rate=None,
     )
     if all(manners):
         # If the words allow either side, both must give the figure.
-        return blank if set(manners) == {Manner.ROUNDED} else replace(blank, manner=Manner.CUT_OFF)
+        return (
+            blank
+            if set(manners) == {RoundingMode.ROUNDED}
+            else replace(blank, manner=RoundingMode.CUT_OFF)
+        )
     found = _search(readings, published, plains[0])
     if found is None:
         return _differing(readings, blank, plains)
@@ -145,29 +151,33 @@ def _find(readings: Readings, published: Published) -> Finding:
 
 
 def _search(
-    readings: Readings, published: Published, plain: Reading
-) -> tuple[Reading, Manner] | None:
+    readings: Readings, published: PublishedFigure, plain: Reading
+) -> tuple[Reading, RoundingMode] | None:
     """The reading with the fewest changes that gives the figure, rounding before truncation."""
     cut_off: tuple[int, Reading] | None = None
     for changes, reading in readings.others(published, plain):
         if cut_off is not None and changes > cut_off[0]:
             break
         manner = manner_of(published.printed, readings.value(published, reading))
-        if manner is Manner.ROUNDED:
+        if manner is RoundingMode.ROUNDED:
             return reading, manner
-        if manner is Manner.CUT_OFF and cut_off is None:
+        if manner is RoundingMode.CUT_OFF and cut_off is None:
             cut_off = changes, reading
-    return (cut_off[1], Manner.CUT_OFF) if cut_off else None
+    return (cut_off[1], RoundingMode.CUT_OFF) if cut_off else None
 
 
-def _conditions(reading: Reading, plains: tuple[Reading, ...], manner: Manner) -> dict[str, str]:
+def _conditions(
+    reading: Reading, plains: tuple[Reading, ...], manner: RoundingMode
+) -> dict[str, str]:
     changed = reading.differs_from(plains[0])
     if len(plains) > 1 and reading.hands is not None:
         changed = {"hands": reading.hands} | changed
-    return changed if manner is Manner.ROUNDED else changed | {"rounding": manner.value}
+    return changed if manner is RoundingMode.ROUNDED else changed | {"rounding": manner.value}
 
 
-def _differing(readings: Readings, blank: Finding, plains: tuple[Reading, ...]) -> Finding:
+def _differing(
+    readings: Readings, blank: FigureVerdict, plains: tuple[Reading, ...]
+) -> FigureVerdict:
     """The nearest plain reading, or the nearest set of hands if the words leave it open."""
     published = blank.published
     printed = number(published.printed)
@@ -189,7 +199,7 @@ def _differing(readings: Readings, blank: Finding, plains: tuple[Reading, ...]) 
 
 
 def _nearest(
-    readings: Readings, published: Published, plains: tuple[Reading, ...], off: Fraction
+    readings: Readings, published: PublishedFigure, plains: tuple[Reading, ...], off: Fraction
 ) -> tuple[dict[str, str], Fraction] | None:
     """The other reading nearest to the figure, if closer than `off`, with the fewest changes."""
     printed, found = number(published.printed), None
@@ -199,25 +209,25 @@ def _nearest(
             off, found = abs(value - printed), (reading, value)
     if found is None:
         return None
-    return _conditions(found[0], plains, Manner.ROUNDED), found[1]
+    return _conditions(found[0], plains, RoundingMode.ROUNDED), found[1]
 
 
-def manner_of(printed: str, exact: Fraction) -> Manner | None:
+def manner_of(printed: str, exact: Fraction) -> RoundingMode | None:
     """How the exact value gives the printed one, or None if it does not."""
     count = places(printed)
     wanted = number(printed) * 10**count
     scaled = exact * 10**count
     # A half may round either way: sheets do not say which.
     if abs(scaled - wanted) <= Fraction(1, 2):
-        return Manner.ROUNDED
+        return RoundingMode.ROUNDED
     if 0 <= scaled - wanted < 1:
-        return Manner.CUT_OFF
+        return RoundingMode.CUT_OFF
     return None
 
 
-def _judge_manner(finding: Finding, findings: list[Finding]) -> Finding:
+def _judge_manner(finding: FigureVerdict, findings: list[FigureVerdict]) -> FigureVerdict:
     """A truncated figure among rounded ones of its kind is reproduced only on a condition."""
-    if finding.verdict is not Verdict.REPRODUCED or finding.manner is not Manner.CUT_OFF:
+    if finding.verdict is not Verdict.REPRODUCED or finding.manner is not RoundingMode.CUT_OFF:
         return finding
     figure = finding.published.figure
     alike = [
@@ -229,10 +239,10 @@ def _judge_manner(finding: Finding, findings: list[Finding]) -> Finding:
     if all(_could_be_cut_off(one) for one in alike):
         return finding
     return replace(
-        finding, verdict=Verdict.REPRODUCED_IF, conditions={"rounding": Manner.CUT_OFF.value}
+        finding, verdict=Verdict.REPRODUCED_IF, conditions={"rounding": RoundingMode.CUT_OFF.value}
     )
 
 
-def _could_be_cut_off(finding: Finding) -> bool:
+def _could_be_cut_off(finding: FigureVerdict) -> bool:
     scale: int = 10 ** places(finding.published.printed)
     return Fraction(int(finding.exact * scale), scale) == number(finding.published.printed)

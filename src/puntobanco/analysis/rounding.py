@@ -17,7 +17,7 @@ MOST_STAKES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Rounded:
+class RoundedEdge:
     """A stake, and its edge with payments rounded."""
 
     stake: Minor
@@ -25,25 +25,25 @@ class Rounded:
 
 
 @dataclass(frozen=True, slots=True)
-class Bite:
+class RoundingEffect:
     """A bet whose payments are rounded at some stake that the table takes."""
 
     price: Price
-    at_least: Rounded
+    at_least: RoundedEdge
     """At the smallest stake."""
-    lowest: Rounded
+    lowest: RoundedEdge
     """The lowest edge, at the smallest stake that has it."""
-    highest: Rounded
-    at_most: Rounded
+    highest: RoundedEdge
+    at_most: RoundedEdge
 
     @property
-    def stakes(self) -> tuple[Rounded, ...]:
+    def stakes(self) -> tuple[RoundedEdge, ...]:
         """Each distinct stake once, in order."""
         four = (self.at_least, self.lowest, self.highest, self.at_most)
         return tuple(sorted({one.stake: one for one in four}.values(), key=lambda one: one.stake))
 
 
-def bites(sheet: ParSheet) -> tuple[Bite, ...]:
+def bites(sheet: ParSheet) -> tuple[RoundingEffect, ...]:
     """The bets of a game whose edge rounding changes, at the limits in force."""
     found = (_bite(sheet.game, price) for price in sheet.bets)
     return tuple(one for one in found if one is not None)
@@ -62,11 +62,11 @@ def rounded_edge(game: Game, price: Price, stake: Minor) -> Fraction:
     return 1 - returned
 
 
-def _bite(game: Game, price: Price) -> Bite | None:
-    found = [Rounded(one, rounded_edge(game, price, one)) for one in _stakes(game, price.bet)]
+def _bite(game: Game, price: Price) -> RoundingEffect | None:
+    found = [RoundedEdge(one, rounded_edge(game, price, one)) for one in _stakes(game, price.bet)]
     if all(one.edge == price.edge for one in found):
         return None
-    return Bite(
+    return RoundingEffect(
         price,
         at_least=found[0],
         lowest=min(found, key=lambda one: one.edge),

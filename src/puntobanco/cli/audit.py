@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from puntobanco.analysis.audit_findings import AuditFinding
     from puntobanco.analysis.csv_log import Columns
     from puntobanco.core.game import Game
-    from puntobanco.core.record import Entry
+    from puntobanco.core.record import RecordEntry
 
 FAILED = 1
 
@@ -125,7 +125,7 @@ class _Games:
             self._loaded[key] = load_game(key, profile=self._profile, settings=self._settings)
         return self._loaded[key]
 
-    def checked(self, name: str, entries: "Iterable[Entry]") -> "Iterator[Entry]":
+    def checked(self, name: str, entries: "Iterable[RecordEntry]") -> "Iterator[RecordEntry]":
         """The entries, after checking that the game of each head is a built-in game."""
         from puntobanco.core.errors import RecordError
         from puntobanco.core.record import ShoeHead

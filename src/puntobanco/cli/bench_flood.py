@@ -12,7 +12,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from puntobanco.cli.bench_server import HANDSHAKE, House, house_of, latencies
+from puntobanco.cli.bench_server import HANDSHAKE, BenchHouse, house_of, latencies
 from puntobanco.cli.measure import Measure
 
 SOCKETS = 20
@@ -39,7 +39,7 @@ def flood() -> Measure:
 
 
 @asynccontextmanager
-async def _flooded(house: House) -> AsyncIterator[None]:
+async def _flooded(house: BenchHouse) -> AsyncIterator[None]:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

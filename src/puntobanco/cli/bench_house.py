@@ -17,10 +17,10 @@ from puntobanco.house.croupier import Croupier
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
 from puntobanco.house.pit import Pit, open_pit
 from puntobanco.house.pit_state import PitState, replay
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
-from puntobanco.store import Batch, Command, Event, Outcome, Store, open_store
+from puntobanco.store import Batch, CommandRecord, EncodedEvent, Outcome, Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.state import Mode
@@ -59,7 +59,7 @@ def measure(
 
 async def _measure(folder: Path, url: str, commands_each: int, commit_delay_s: float) -> Measured:
     key = create_key(folder / "key", os.urandom)
-    around = Surroundings(clock=lambda: Ms(time_ns() // 1_000_000), entropy=os.urandom, key=key)
+    around = Environment(clock=lambda: Ms(time_ns() // 1_000_000), entropy=os.urandom, key=key)
     measured = Measured()
     with open_store(url) as store:
         async with open_pit(PIT, store, around) as pit:
@@ -94,8 +94,8 @@ def commits_with_and_without_head(commits: int = 400) -> tuple[float, float]:
         leases = [store.acquire(PIT, owner="bench") for store in stores]
         took: tuple[list[float], list[float]] = ([], [])
         for number in range(commits):
-            event = Event("t1", "Counted", number, b"%d" % number)
-            batch = Batch((event,), Command(f"c{number}", b"digest", b"answer"))
+            event = EncodedEvent("t1", "Counted", number, b"%d" % number)
+            batch = Batch((event,), CommandRecord(f"c{number}", b"digest", b"answer"))
             for lease, seconds in zip(leases, took, strict=True):
                 start = perf_counter()
                 lease.append([batch])

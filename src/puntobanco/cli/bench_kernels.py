@@ -85,13 +85,13 @@ def _exact_batch() -> Measure:
 def _dealing(name: str, key: str, what: str) -> Measure:
     """Coups per second of one game on one core."""
     from puntobanco import native
-    from puntobanco.simulation.kernels import Part, histogram, path_for
+    from puntobanco.simulation.kernels import ShoeBatch, histogram, path_for
 
     shoe, tables = _tables(key)
     path = path_for(shoe)
 
     def dealt(path: str, shoes: int) -> Callable[[], int]:
-        return lambda: sum(histogram(Part(shoe, tables, 7, 0, shoes), path))
+        return lambda: sum(histogram(ShoeBatch(shoe, tables, 7, 0, shoes), path))
 
     plain = best(dealt(native.PYTHON, TWIN_SHOES), runs=30)
     rates = {
@@ -126,13 +126,13 @@ def _scaling() -> Measure:
     """How much faster two workers are than one, alternating so that both have the same load."""
     from puntobanco import native
     from puntobanco.core.shoe import ShoeRules
-    from puntobanco.simulation.kernels import Part, histogram
+    from puntobanco.simulation.kernels import ShoeBatch, histogram
     from puntobanco.simulation.tables import CELL_TABLES, Shoes
     from puntobanco.simulation.workers import local_workers
 
     shoe = Shoes(ShoeRules()).table
     each = 2 * SHOES if native.active() != native.PYTHON else TWIN_SHOES
-    parts = [Part(shoe, CELL_TABLES, 7, first * each, each) for first in range(2)]
+    parts = [ShoeBatch(shoe, CELL_TABLES, 7, first * each, each) for first in range(2)]
 
     def dealt(by: "Executor") -> Callable[[], int]:
         return lambda: sum(map(sum, by.map(histogram, parts)))

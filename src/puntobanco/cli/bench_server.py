@@ -28,12 +28,12 @@ from puntobanco.people import commands as people
 from puntobanco.server.access.cookies import cookie_name
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.sessions import forgery_token
-from puntobanco.server.app import Joined
-from puntobanco.server.config import Config, Connections, Limits, Rate
+from puntobanco.server.app import Extension
+from puntobanco.server.config import Config, Connections, Limits, RateLimit
 from puntobanco.server.listener import allow_files
 from puntobanco.server.live import opened
 from puntobanco.server.protocol import PROTOCOL, Do, FromClient, Hello, Watch
-from puntobanco.server.running import Place, listening, prepare_folder, run_house
+from puntobanco.server.running import Endpoint, listening, prepare_folder, run_house
 from puntobanco.server.services import Services
 from puntobanco.sheets import load_game
 from puntobanco.store import open_store
@@ -50,7 +50,7 @@ AT_ONCE = 4
 """Commands in flight at any time, so that the house never waits for the terminals."""
 
 _TABLE = TableId("bench")
-_OFTEN = Rate(burst=10**9, per_s=10**9)
+_OFTEN = RateLimit(burst=10**9, per_s=10**9)
 _CONFIG = Config(
     limits=Limits(
         address=_OFTEN,
@@ -75,7 +75,7 @@ _METERED = replace(_CONFIG, limits=replace(_CONFIG.limits, frames=Limits().frame
 def serve(folder: Path, terminals: int, config: Config) -> None:
     """Run a house with one table and open betting. Prints its port and the sessions."""
     allow_files()
-    place = Place(port=0)
+    place = Endpoint(port=0)
     key = prepare_folder(folder)
     sessions: list[tuple[str, str]] = []
     with (
@@ -100,7 +100,7 @@ def serve(folder: Path, terminals: int, config: Config) -> None:
 @asynccontextmanager
 async def _floor(
     services: Services, sessions: list[tuple[str, str]], terminals: int
-) -> AsyncIterator[Joined]:
+) -> AsyncIterator[Extension]:
     """Register patrons with sessions, seat the first, and open betting."""
     for number in range(terminals):
         patron = PatronId(f"p{number}")
@@ -134,7 +134,7 @@ def _id() -> CommandId:
 
 
 @dataclass(slots=True)
-class House:
+class BenchHouse:
     """A benchmark house, as seen from this process."""
 
     process: asyncio.subprocess.Process
@@ -150,7 +150,7 @@ class House:
 
 
 @asynccontextmanager
-async def house_of(terminals: int, *, unlimited: bool = True) -> AsyncIterator[House]:
+async def house_of(terminals: int, *, unlimited: bool = True) -> AsyncIterator[BenchHouse]:
     """A house in its own process, without limits, or with only the frame limit of a socket."""
     with tempfile.TemporaryDirectory() as folder:
         process = await asyncio.create_subprocess_exec(
@@ -166,7 +166,7 @@ async def house_of(terminals: int, *, unlimited: bool = True) -> AsyncIterator[H
         try:
             assert process.stdout is not None, "it was asked for"
             told = json.loads(await process.stdout.readline())
-            yield House(process, told["port"], told["sessions"])
+            yield BenchHouse(process, told["port"], told["sessions"])
         finally:
             process.terminate()
             await process.wait()
@@ -187,7 +187,7 @@ _KIND_AT = len('{"type":"')
 class Terminal(asyncio.Protocol):
     """A socket that counts messages by the first letter of their type."""
 
-    def __init__(self, house: House, number: int, heard: Callable[[int], None]) -> None:
+    def __init__(self, house: BenchHouse, number: int, heard: Callable[[int], None]) -> None:
         """`heard` is called with the first letter of each message's type."""
         self._port = house.port
         self._cookie, self._token = house.sessions[number]
@@ -269,7 +269,7 @@ class Terminals:
         self._moved = asyncio.Event()
         self._bets = 0
 
-    async def connect(self, house: House, count: int) -> None:
+    async def connect(self, house: BenchHouse, count: int) -> None:
         """Connect `count` terminals and wait until all are shown the table."""
         loop = asyncio.get_running_loop()
         for begin in range(0, count, 100):
@@ -318,7 +318,7 @@ class Terminals:
 
 
 @asynccontextmanager
-async def _connected(house: House, count: int) -> AsyncIterator[Terminals]:
+async def _connected(house: BenchHouse, count: int) -> AsyncIterator[Terminals]:
     terminals = Terminals()
     try:
         await terminals.connect(house, count)
@@ -330,7 +330,7 @@ async def _connected(house: House, count: int) -> AsyncIterator[Terminals]:
 # --- What is measured --------------------------------------------------------------------------
 
 
-async def latencies(house: House, count: int, times: int) -> list[float]:
+async def latencies(house: BenchHouse, count: int, times: int) -> list[float]:
     """Milliseconds from a command to the last of `count` screens, sorted."""
     found = []
     async with _connected(house, count) as terminals:
@@ -345,7 +345,7 @@ async def latencies(house: House, count: int, times: int) -> list[float]:
     return sorted(found)
 
 
-async def _fan_out(house: House, count: int, seconds: float) -> float:
+async def _fan_out(house: BenchHouse, count: int, seconds: float) -> float:
     """Frames per second that reach `count` screens while a patron bets without pause."""
     async with _connected(house, count) as terminals:
         for _ in range(AT_ONCE):
@@ -363,7 +363,7 @@ async def _fan_out(house: House, count: int, seconds: float) -> float:
             begun, before, end = now, terminals.frames, now + seconds
 
 
-async def _idle(house: House, count: int) -> tuple[float, float]:
+async def _idle(house: BenchHouse, count: int) -> tuple[float, float]:
     """The memory of the house in MB, without terminals and with `count` idle ones."""
     before = house.resident_mb
     async with _connected(house, count):

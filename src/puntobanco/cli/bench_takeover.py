@@ -14,7 +14,7 @@ from puntobanco.core.ids import CommandId, Ms, PatronId, PitId
 from puntobanco.fairness.keys import create_key
 from puntobanco.house.messages import Accepted, ToHouse
 from puntobanco.house.ownership import new_owner, owned
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.people.commands import RegisterPatron
 from puntobanco.store import open_store
 
@@ -65,6 +65,6 @@ async def _once(url: str, number: int) -> float:
     return took
 
 
-def _surroundings(folder: Path) -> Surroundings:
+def _surroundings(folder: Path) -> Environment:
     key = create_key(folder / "key", os.urandom)
-    return Surroundings(clock=lambda: Ms(time_ns() // 1_000_000), entropy=os.urandom, key=key)
+    return Environment(clock=lambda: Ms(time_ns() // 1_000_000), entropy=os.urandom, key=key)

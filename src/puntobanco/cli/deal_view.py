@@ -32,7 +32,7 @@ _ANY_WIDTH = 10_000
 _COLOUR = {Result.PLAYER: "blue", Result.BANKER: "red", Result.TIE: "green"}
 
 
-class Totals:
+class RunTotals:
     """Stakes, returns and commission of a run, by bet."""
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Totals:
 
 def print_text(run: Run) -> None:
     """Print the coups as a table for each shoe, then what each bet staked and returned."""
-    console, totals = guarded_console(), Totals()
+    console, totals = guarded_console(), RunTotals()
     console.print(
         f"{plain_name(run.game.name)} · seed {run.seed} ({GENERATOR}) · stakes and results in "
         f"{run.game.currency.code}",
@@ -67,7 +67,7 @@ def print_text(run: Run) -> None:
     console.print(_summary(run, totals))
 
 
-def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: Totals) -> Group:
+def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: RunTotals) -> Group:
     table = plain_table()
     for heading in ("#", "Player", "", "Banker", "", ""):
         table.add_column(heading, justify="right" if heading == "#" else "left", no_wrap=True)
@@ -132,7 +132,7 @@ def _net(amount: Minor, run: Run) -> Text:
     return Text(shown, "dim" if amount == 0 else "")
 
 
-def _summary(run: Run, totals: Totals) -> Group:
+def _summary(run: Run, totals: RunTotals) -> Group:
     money = run.game.currency.written
     results = totals.results
     table = plain_table()
@@ -154,7 +154,7 @@ def _summary(run: Run, totals: Totals) -> Group:
 def print_json(run: Run) -> None:
     """Print the run as one JSON document, coup by coup."""
     money = run.game.currency.written
-    totals, first = Totals(), True
+    totals, first = RunTotals(), True
     about = {
         "game": run.game.key,
         "hash": run.game.hash,

@@ -9,7 +9,7 @@ from puntobanco.cli.options import DatabaseArgument, PitOption
 from puntobanco.core.facts import fact
 
 if TYPE_CHECKING:
-    from puntobanco.store import Entry
+    from puntobanco.store import LogEntry
 
 
 def export(
@@ -55,7 +55,7 @@ def export(
             print(json.dumps(line, ensure_ascii=False))
 
 
-def _event(entry: "Entry", pit: str) -> object:
+def _event(entry: "LogEntry", pit: str) -> object:
     from puntobanco.core.errors import NotationError, RecordError
     from puntobanco.files import parse_json
 

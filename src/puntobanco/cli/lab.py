@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from puntobanco.core.game import Game
     from puntobanco.core.keys import Key
     from puntobanco.core.money import Minor
-    from puntobanco.simulation.lab import Choice, Life, Subject, Traffic
+    from puntobanco.simulation.lab import MeterHistory, MeterOption, StudiedMeter, Traffic
 
 
 def lab(
@@ -72,14 +72,14 @@ def lab(
     """Simulate a progressive meter: awards, waiting times, effect of seed and contribution rate."""
     from puntobanco.cli.simulate import parse_seed
     from puntobanco.sheets import load_game
-    from puntobanco.simulation.lab import Subject, Traffic, choices, live, usual_years
+    from puntobanco.simulation.lab import StudiedMeter, Traffic, choices, live, usual_years
 
     if plot is not None:
         from puntobanco.simulation.plots import check_plot
 
         check_plot(plot)
     table = load_game(game, profile=profile, settings=parse_settings(settings or []))
-    subject = Subject.of(table, hands, wagers=wagers)
+    subject = StudiedMeter.of(table, hands, wagers=wagers)
     traffic = Traffic(coups_an_hour, hours, tables)
     traffic.check()
     chosen = parse_seed(seed)
@@ -131,7 +131,7 @@ def _unread(name: Argument, written: str, code: "Key") -> Fact:
     return fact(code, argument=argument(name), value=quoted(written))
 
 
-def _rates(subject: "Subject", written: str | None) -> "list[Fraction]":
+def _rates(subject: "StudiedMeter", written: str | None) -> "list[Fraction]":
     from fractions import Fraction
 
     from puntobanco.core.money import PPM, parse_percent
@@ -157,12 +157,12 @@ class Lab:
     def __init__(
         self,
         game: "Game",
-        subject: "Subject",
+        subject: "StudiedMeter",
         traffic: "Traffic",
         seed: int,
         years: int,
-        life: "Life",
-        compared: "tuple[Choice, ...]",
+        life: "MeterHistory",
+        compared: "tuple[MeterOption, ...]",
     ) -> None:
         self.game, self.subject, self.traffic = game, subject, traffic
         self.seed, self.years, self.life, self.compared = seed, years, life, compared

@@ -10,7 +10,7 @@ from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.core.figures import percent
 from puntobanco.core.game import Value as SettingValue
 from puntobanco.files import parse_toml, read_text
-from puntobanco.house.meter_advice import MeterAdvice, Riding, advise
+from puntobanco.house.meter_advice import MeterAdvice, RidingWager, advise
 from puntobanco.progressive.advice import Level
 from puntobanco.progressive.wording import advice_fact
 from puntobanco.sheets import load_game
@@ -47,7 +47,7 @@ def _verdict(found: MeterAdvice) -> Fact:
     return fact("meter-advice-verdict", game=found.game.key, verdict=verdict)
 
 
-def _riding_fact(found: MeterAdvice, riding: Riding) -> Fact:
+def _riding_fact(found: MeterAdvice, riding: RidingWager) -> Fact:
     params: dict[str, Value] = {
         "hands": riding.hands,
         "applies": "yes" if riding.in_force else "no",

@@ -19,7 +19,7 @@ from puntobanco.core.figures import counted
 from puntobanco.core.names import plain_name
 
 if TYPE_CHECKING:
-    from puntobanco.analysis.odds import Effect, Line
+    from puntobanco.analysis.odds import Effect, OddsLine
     from puntobanco.analysis.pricing import Price
     from puntobanco.analysis.weights import Composition
     from puntobanco.core.game import Game
@@ -93,7 +93,9 @@ def _left(counts: str | None, removed: str | None, decks: int) -> "Composition":
     return Composition.of(numbers)
 
 
-def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_json: bool) -> None:
+def _show(
+    game: "Game", left: "Composition", lines: "tuple[OddsLine, ...]", *, as_json: bool
+) -> None:
     if as_json:
         about = {
             "game": game.key,
@@ -115,7 +117,7 @@ def _show(game: "Game", left: "Composition", lines: "tuple[Line, ...]", *, as_js
     )
 
 
-def _as_data(game: "Game", line: "Line") -> dict[str, object]:
+def _as_data(game: "Game", line: "OddsLine") -> dict[str, object]:
     """One bet as JSON: the par sheet figures that apply to a remaining shoe."""
     from fractions import Fraction
 
@@ -142,7 +144,7 @@ def _as_data(game: "Game", line: "Line") -> dict[str, object]:
     }
 
 
-def _cells(game: "Game", line: "Line") -> tuple[str, ...]:
+def _cells(game: "Game", line: "OddsLine") -> tuple[str, ...]:
     """One bet as a row of the table; the last cell has remarks."""
     from puntobanco.analysis.par import name_of
     from puntobanco.analysis.pricing import HANDS

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from puntobanco.analysis.par import ParSheet
-    from puntobanco.analysis.par_tables import Grid
+    from puntobanco.analysis.par_tables import PrintedGrid
     from puntobanco.analysis.pricing import Price
     from puntobanco.core.game import Game
 
@@ -279,7 +279,7 @@ def _bet(
     return _drawn(table, width=width), "", both, exact
 
 
-def _fitting(grid: "Grid", width: int) -> "Grid":
+def _fitting(grid: "PrintedGrid", width: int) -> "PrintedGrid":
     """The pay table without thousands separators, if they leave too little space for the text."""
     from dataclasses import replace
 
@@ -294,7 +294,7 @@ def _fitting(grid: "Grid", width: int) -> "Grid":
     return replace(grid, rows=tuple(map(bare, grid.rows)), total=bare(grid.total))
 
 
-def _numbered(grid: "Grid", *, heads: bool = False) -> "Grid":
+def _numbered(grid: "PrintedGrid", *, heads: bool = False) -> "PrintedGrid":
     """The grid with its bets numbered; `heads` also uses the numbers as headings."""
     from dataclasses import replace
 
@@ -303,7 +303,7 @@ def _numbered(grid: "Grid", *, heads: bool = False) -> "Grid":
     return replace(grid, rows=rows, head=(grid.head[0], *numbers) if heads else grid.head)
 
 
-def _drawn(grid: "Grid", *, width: int, title: str | None = None) -> "Table":
+def _drawn(grid: "PrintedGrid", *, width: int, title: str | None = None) -> "Table":
     """The grid as a table of at most this width. Text may fold; a figure stays on one line."""
     from rich import box
     from rich.table import Table
@@ -332,18 +332,18 @@ def _drawn(grid: "Grid", *, width: int, title: str | None = None) -> "Table":
     return drawn
 
 
-def _liked(grid: "Grid") -> list[int]:
+def _liked(grid: "PrintedGrid") -> list[int]:
     """The width of each column without folding."""
     from rich.cells import cell_len
 
     return [max(map(cell_len, column)) for column in zip(*_rows(grid), strict=True)]
 
 
-def _rows(grid: "Grid") -> list[tuple[str, ...]]:
+def _rows(grid: "PrintedGrid") -> list[tuple[str, ...]]:
     return [row for row in (grid.head, *grid.rows, grid.total) if row]
 
 
-def _widths(grid: "Grid", room: int) -> list[int]:
+def _widths(grid: "PrintedGrid", room: int) -> list[int]:
     """The width of each column: unfolded if they fit, else text folds into what figures leave."""
     liked = _liked(grid)
     if sum(liked) <= room:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from puntobanco.core.game import Game
     from puntobanco.core.money import Minor
     from puntobanco.simulation.plan_report import PlanReport
-    from puntobanco.simulation.plans import Plan
+    from puntobanco.simulation.plans import BettingPlan
     from puntobanco.simulation.play import Play, Terms
 
 
@@ -84,7 +84,7 @@ def plan(
     ] = None,
 ) -> None:
     """Play a betting plan over many sessions."""
-    from puntobanco.cli.simulate import INTERRUPTED, Bar, parse_seed, parse_whole
+    from puntobanco.cli.simulate import INTERRUPTED, ProgressBar, parse_seed, parse_whole
     from puntobanco.sheets import load_game
     from puntobanco.simulation.plan_report import run_plan
     from puntobanco.simulation.play import Play
@@ -110,7 +110,7 @@ def plan(
     terms = _terms(table, bet, unit, parse_whole(Argument.COUPS, coups), amounts)
     play = Play(table, _plan(table, plan, terms, bet), terms, bet)
     number = cores() if workers is None else workers
-    with Bar("sessions") as bar, local_workers(number, play.shoes.table) as executor:
+    with ProgressBar("sessions") as bar, local_workers(number, play.shoes.table) as executor:
         report = run_plan(
             play,
             executor,
@@ -175,7 +175,7 @@ def _terms(
     return terms
 
 
-def _plan(game: "Game", written: str, terms: "Terms", bet: str | None) -> "Plan":
+def _plan(game: "Game", written: str, terms: "Terms", bet: str | None) -> "BettingPlan":
     from puntobanco.simulation.plan_files import SUFFIXES, read_plan
     from puntobanco.simulation.plans import built_in
 

@@ -13,7 +13,7 @@ from puntobanco.words import ENGLISH, Words, languages, words_in
 if TYPE_CHECKING:
     from puntobanco.core.keys import Key
     from puntobanco.core.names import Name
-    from puntobanco.sheets.profile import Change, Entry
+    from puntobanco.sheets.profile import ProfileItem, SettingChange
 
 app = typer.Typer(name="profiles", cls=PlainGroup, help="List the profiles and what each changes.")
 
@@ -92,7 +92,7 @@ def show_profile(
                 _print_entry(entry, words)
 
 
-def entry_data(entry: "Entry") -> dict[str, object]:
+def entry_data(entry: "ProfileItem") -> dict[str, object]:
     """An entry as plain data."""
     return {
         "place": entry.place,
@@ -118,7 +118,7 @@ def _in_every_language(name: "Name") -> dict[str, str]:
     return {tag: words_in(tag).named(name) for tag in languages()}
 
 
-def _print_entry(entry: "Entry", words: Words) -> None:
+def _print_entry(entry: "ProfileItem", words: Words) -> None:
     key = f"  {entry.place.partition('.')[2]:<{KEY_WIDTH - 2}}"
     basis = words.say("profile-basis", basis=entry.basis or fact("profile-house-own"))
     if entry.notice is not None:
@@ -143,7 +143,7 @@ def _items(value: object) -> tuple[object, ...]:
     return value if isinstance(value, tuple) else (value,)
 
 
-def _value(entry: "Entry") -> Value:
+def _value(entry: "ProfileItem") -> Value:
     """A value and its lock in short form."""
     values = () if entry.value is None else _items(entry.value) or ("",)
     lock = [fact("profile-editable" if entry.editable else "profile-locked")]
@@ -157,7 +157,7 @@ def _word(value: object) -> Value:
     return setting_value(value) if isinstance(value, bool) else str(value) or setting_value("none")
 
 
-def _by_game(entry: "Entry") -> dict[str, list[Fact]]:
+def _by_game(entry: "ProfileItem") -> dict[str, list[Fact]]:
     """What changes in each game, with the values before and after."""
     by_game: dict[str, list[Fact]] = {}
     for one in entry.changes:
@@ -168,7 +168,7 @@ def _by_game(entry: "Entry") -> dict[str, list[Fact]]:
     return by_game
 
 
-def _change(change: "Change") -> Fact:
+def _change(change: "SettingChange") -> Fact:
     lock = "unlocked" if change.editable else "locked"
     if change.value == change.own_value:
         return fact("profile-lock-changes", lock=lock)

@@ -9,7 +9,7 @@ from puntobanco.cli.headed import headed, plain_table
 from puntobanco.cli.options import AsJson, games_begun
 
 if TYPE_CHECKING:
-    from puntobanco.analysis.reconcile import Finding
+    from puntobanco.analysis.reconcile import FigureVerdict
     from puntobanco.core.keys import Key
 
 _COLOURS = {"reproduced": "green", "reproduced if": "yellow", "differs": "red"}
@@ -74,7 +74,7 @@ def reconcile(
     _print(findings)
 
 
-def _print(findings: "list[Finding]") -> None:
+def _print(findings: "list[FigureVerdict]") -> None:
     from rich.text import Text
 
     from puntobanco.cli.terminal import guarded_console

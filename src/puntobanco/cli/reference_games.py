@@ -8,7 +8,7 @@ from puntobanco.core.names import plain_name
 from puntobanco.core.rows import Row
 from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.sheets import game_keys, load_game
-from puntobanco.sheets.files import Part, load_parts
+from puntobanco.sheets.files import SheetPart, load_parts
 from puntobanco.sheets.offers import paytables
 from puntobanco.sheets.rulesheet import payout
 from puntobanco.sheets.settings import decides
@@ -52,7 +52,7 @@ def _told(rows: Iterable[Row]) -> str:
     return "<br>".join(_line(row, pays_fact(row.pays)) for row in rows)
 
 
-def _part(name: str, part: Part) -> str:
+def _part(name: str, part: SheetPart) -> str:
     lines = [f"### {name}\n", f"{part.about}\n"]
     if part.extends:
         lines.append(f"Extends {', '.join(f'`{one}`' for one in part.extends)}.\n")
@@ -65,7 +65,7 @@ def _part(name: str, part: Part) -> str:
     return "\n".join(lines)
 
 
-def _bets_of(part: Part) -> Iterator[str]:
+def _bets_of(part: SheetPart) -> Iterator[str]:
     bets = part.tree.get("bets", {})
     if bets:
         yield "| bet | side | pay table |\n|---|---|---|"
@@ -75,7 +75,7 @@ def _bets_of(part: Part) -> Iterator[str]:
         yield ""
 
 
-def _paytables_of(part: Part) -> Iterator[str]:
+def _paytables_of(part: SheetPart) -> Iterator[str]:
     if "paytables" in part.tree:
         yield "| pay table | pays | commission |\n|---|---|---|"
         for key, rows in paytables(part.merged).items():
@@ -84,7 +84,7 @@ def _paytables_of(part: Part) -> Iterator[str]:
         yield ""
 
 
-def _settings_of(part: Part) -> Iterator[str]:
+def _settings_of(part: SheetPart) -> Iterator[str]:
     settings = part.tree.get("settings", {})
     if settings:
         yield "| setting | name | value | decides |\n|---|---|---|---|"

@@ -8,7 +8,7 @@ import typer
 from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption
 
 if TYPE_CHECKING:
-    from puntobanco.house.explain import Played
+    from puntobanco.house.explain import CoupInLog
     from puntobanco.table.state import SettledWager
 
 FAILED = 1
@@ -46,7 +46,7 @@ def replay(
         raise typer.Exit(FAILED)
 
 
-def _document(played: "Played") -> dict[str, Any]:
+def _document(played: "CoupInLog") -> dict[str, Any]:
     """The coup as logged, each wager with the row that it matched."""
     from puntobanco.table.state import coup_of_cards
 
@@ -76,7 +76,7 @@ def _document(played: "Played") -> dict[str, Any]:
     }
 
 
-def _wager(played: "Played", line: "SettledWager") -> dict[str, Any]:
+def _wager(played: "CoupInLog", line: "SettledWager") -> dict[str, Any]:
     from puntobanco.core.money import Minor
     from puntobanco.house.explain import due_instead, reason_of
     from puntobanco.words import ENGLISH, words_in

@@ -61,7 +61,7 @@ def report(
     _at_most_one({"--json": as_json, "--csv": as_csv, "--text": as_text})
     _at_most_one({"--table": table, "--patron": patron, "--liability": liability})
     now = Ms(time_ns() // 1_000_000)
-    made: figures.Report | owed.Liability | account.Statement
+    made: figures.PeriodReport | owed.Liability | account.Statement
     with read_up(database, rebuild=rebuild) as (store, tables):
         if table is not None:
             check_table(store, table)

@@ -15,7 +15,7 @@ from puntobanco.core.money import Minor, format_money
 from puntobanco.house.moments import moment
 from puntobanco.house.reading.heading import Heading
 from puntobanco.house.reading.liability import Liability, Owed
-from puntobanco.house.reading.report import Report, ReportLine
+from puntobanco.house.reading.report import PeriodReport, ReportLine
 from puntobanco.house.reading.statement import Balance, Statement
 from puntobanco.words import Words
 
@@ -98,7 +98,7 @@ _ACCOUNT = (
 )
 
 
-def print_text(made: Report | Liability | Statement, words: Words) -> None:
+def print_text(made: PeriodReport | Liability | Statement, words: Words) -> None:
     """Print a report as text."""
     console = guarded_console(highlight=False)
     if console.width < NARROWEST:
@@ -108,7 +108,7 @@ def print_text(made: Report | Liability | Statement, words: Words) -> None:
         since, until = moment(made.since), moment(made.until)
         console.print(words.say("report-period", since=since, until=until))
     match made:
-        case Report():
+        case PeriodReport():
             _print_report(console, made, words)
         case Liability():
             _print_liability(console, made, words)
@@ -130,7 +130,7 @@ def _print_heading(console: Console, heading: Heading, words: Words) -> None:
         console.print(words.say("report-no-activity"))
 
 
-def _print_report(console: Console, made: Report, words: Words) -> None:
+def _print_report(console: Console, made: PeriodReport, words: Words) -> None:
     exponent = made.heading.exponent
     named = [(words.say("report-row-total"), made.total)]
     named += [(words.say("report-row-table", table=line.table or ""), line) for line in made.tables]

@@ -185,9 +185,9 @@ def _drawn_grid(grid: "Grid[str]", *, width: int) -> "RenderableType":
     from rich.table import Table
     from rich.text import Text
 
-    from puntobanco.sheets.document import Shape, numeric_columns
+    from puntobanco.sheets.document import GridLayout, numeric_columns
 
-    chart = grid.shape is Shape.CHART
+    chart = grid.shape is GridLayout.CHART
     drawn = Table(
         box=box.SQUARE if chart else box.SIMPLE_HEAD,
         show_edge=chart,

@@ -136,7 +136,7 @@ def serve(
         with_tables,
     )
     from puntobanco.server.running import (
-        Place,
+        Endpoint,
         address_for_people,
         in_custody,
         listening,
@@ -149,7 +149,7 @@ def serve(
 
     if log_level not in logs.LEVELS:
         raise RuleError(fact("error-log-level", level=log_level, levels=one_of(logs.LEVELS)))
-    place = Place(
+    place = Endpoint(
         host, port, certificate, private_key, behind_proxy, address, tuple(host_name or ())
     )
     place.check()

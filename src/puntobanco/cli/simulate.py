@@ -23,8 +23,8 @@ from puntobanco.core.figures import counted
 from puntobanco.core.names import plain_name
 
 if TYPE_CHECKING:
-    from puntobanco.simulation.report import Report
-    from puntobanco.simulation.runs import Progress, Request, Tally
+    from puntobanco.simulation.report import SimulationReport
+    from puntobanco.simulation.runs import Progress, Request, RunTally
 
 INTERRUPTED = 130
 PLACES = 15
@@ -70,7 +70,7 @@ def simulate(
     """Deal millions of coups and compare every bet with its exact edge."""
     from puntobanco.analysis.par import par_sheet
     from puntobanco.sheets import load_game
-    from puntobanco.simulation.report import Report, amounts_of
+    from puntobanco.simulation.report import SimulationReport, amounts_of
     from puntobanco.simulation.runs import Request
     from puntobanco.simulation.tables import Shoes, class_tables
 
@@ -97,7 +97,7 @@ def simulate(
     if not tally.groups:
         print("punto: interrupted before the first shoes were complete", file=sys.stderr)
         raise typer.Exit(INTERRUPTED)
-    report = Report(sheet, request, tally)
+    report = SimulationReport(sheet, request, tally)
     if as_json:
         print(json.dumps(as_data(report)))
     elif as_csv:
@@ -115,7 +115,7 @@ def simulate(
 
 def deal(
     request: "Request", amounts: list[list[int]], workers: int | None, cluster: str | None
-) -> "tuple[Tally, float]":
+) -> "tuple[RunTally, float]":
     """The run on this machine or on a cluster, with a progress bar, and the seconds it took."""
     from time import perf_counter
 
@@ -124,7 +124,7 @@ def deal(
 
     wanted = cores() if workers is None else workers
     start = perf_counter()
-    with Bar() as progress:
+    with ProgressBar() as progress:
         if cluster is None:
             with local_workers(wanted, request.shoes.table) as executor:
                 tally = run(
@@ -140,7 +140,7 @@ def deal(
     return tally, perf_counter() - start
 
 
-class Bar:
+class ProgressBar:
     """A progress bar with the remaining time on stderr, if stderr is a terminal."""
 
     def __init__(self, unit: str = "coups") -> None:
@@ -211,7 +211,7 @@ def parse_whole(name: Argument, written: str) -> int:
     return int(value)
 
 
-def again(report: "Report") -> str:
+def again(report: "SimulationReport") -> str:
     """How to deal the same shoes again."""
     request, tally = report.request, report.tally
     start = f" --from-shoe {request.first}" if request.first else ""
@@ -222,7 +222,7 @@ def again(report: "Report") -> str:
     )
 
 
-def as_data(report: "Report") -> dict[str, object]:
+def as_data(report: "SimulationReport") -> dict[str, object]:
     """The report as JSON: the same for the same seed on any machine."""
     from puntobanco.core.figures import decimal
 
@@ -255,7 +255,7 @@ def as_data(report: "Report") -> dict[str, object]:
     }
 
 
-def _print_csv(report: "Report") -> None:
+def _print_csv(report: "SimulationReport") -> None:
     from puntobanco.core.figures import decimal
 
     writer = csv.writer(sys.stdout, lineterminator="\n")
@@ -276,7 +276,7 @@ def _print_csv(report: "Report") -> None:
         )
 
 
-def _print_text(report: "Report", elapsed_s: float) -> None:
+def _print_text(report: "SimulationReport", elapsed_s: float) -> None:
     from puntobanco.cli.terminal import guarded_console
     from puntobanco.core.figures import decimal, percent
 

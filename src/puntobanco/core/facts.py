@@ -37,7 +37,7 @@ class Rate:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class SheetName:
     """A name from a sheet as a parameter: a game, bet or setting, rendered in translation."""
 
     name: Name = field(hash=False)
@@ -110,7 +110,18 @@ class Label:
 
 
 Value: TypeAlias = (
-    str | int | Amount | Rate | Named | Fact | Label | OneOf | AllOf | Listed | Clauses | Sentences
+    str
+    | int
+    | Amount
+    | Rate
+    | SheetName
+    | Fact
+    | Label
+    | OneOf
+    | AllOf
+    | Listed
+    | Clauses
+    | Sentences
 )
 """A parameter value. A string is shown as it is; an `int` can select a plural form."""
 
@@ -167,7 +178,7 @@ def to_wire(value: Value) -> Any:
             return {"minor": minor, "code": code, "exponent": exponent}
         case Rate(ppm, places):
             return {"ppm": ppm, "places": places} if places else {"ppm": ppm}
-        case Named(name):
+        case SheetName(name):
             return {"name": name if isinstance(name, str) else dict(name)}
         case Label(labelled):
             return {"label": to_wire(labelled)}
@@ -205,7 +216,7 @@ def from_wire(wire: Any) -> Value:
         case {"ppm": int(ppm), "places": int(places), **rest} if not rest:
             return Rate(ppm, places)
         case {"name": str() | dict() as name, **rest} if not rest:
-            return Named(name)
+            return SheetName(name)
         case {"label": labelled, **rest} if not rest:
             return Label(from_wire(labelled))
         case dict() if len(wire) == 1:

@@ -11,14 +11,14 @@ from puntobanco.core.rows import On, Row, Side
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class RowFault:
     """A faulty row, by its index in the pay table, and the reason."""
 
     row: int
     problem: Fact
 
 
-def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, ...]:
+def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[RowFault, ...]:
     """Every row that matches nothing, is unreachable, or partly overlaps a row above it.
 
     A bet that can ride on several sides needs each row to match on at least one of them.
@@ -31,10 +31,10 @@ def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, .
     faults = []
     for index, row in enumerate(rows):
         if not any(matched[side][index] for side in sides):
-            faults.append(Fault(index, _why_impossible(row, sides)))
+            faults.append(RowFault(index, _why_impossible(row, sides)))
         elif not any(_fresh(matched[side], index) for side in sides):
             side = next(side for side in sides if matched[side][index])
-            faults.append(Fault(index, _why_used_up(matched[side], index, classes.examples)))
+            faults.append(RowFault(index, _why_used_up(matched[side], index, classes.examples)))
         else:
             # If rows cross on several sides, one example is enough.
             crossed = {
@@ -42,17 +42,17 @@ def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, .
                 for side in reversed(sides)
                 for above, problem in _crossings(matched[side], index, classes.examples)
             }
-            faults.extend(Fault(index, problem) for _, problem in sorted(crossed.items()))
+            faults.extend(RowFault(index, problem) for _, problem in sorted(crossed.items()))
     return tuple(faults)
 
 
-def _without_a_hand(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> Iterator[Fault]:
+def _without_a_hand(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> Iterator[RowFault]:
     if Side.WINNER not in sides:
         return
     for index, row in enumerate(rows):
         if row.on in (On.TIE, On.ANY) and row.asks_of_the_hand:
             keys = _quoted(row.asks_of_the_hand)
-            yield Fault(index, fact("sheet-error-row-without-hand", keys=keys))
+            yield RowFault(index, fact("sheet-error-row-without-hand", keys=keys))
 
 
 def _fresh(matched: list[frozenset[int]], index: int) -> frozenset[int]:

@@ -174,7 +174,7 @@ class Progressive:
 
 
 @dataclass(frozen=True, slots=True)
-class Limit:
+class StakeLimit:
     """The minimum and maximum stake on one bet."""
 
     bet: str
@@ -199,7 +199,7 @@ class Tier:
     maximum: Minor
     total: Minor | None
     """The maximum total stake of one patron on all areas."""
-    limits: tuple[Limit, ...]
+    limits: tuple[StakeLimit, ...]
     fees: tuple[Fee, ...]
 
     def limit(self, bet: str) -> tuple[Minor, Minor]:
@@ -234,7 +234,7 @@ class Colours:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableRules:
     """The table part: what may change between coups."""
 
     tier: str
@@ -300,7 +300,7 @@ class Figure(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Published:
+class PublishedFigure:
     """A figure as printed on a sheet, and what the sheet says it applies to."""
 
     figure: Figure
@@ -327,10 +327,10 @@ class Game:
     banking: Banking
     conduct: Conduct
     progressive: Progressive | None
-    table: Table
+    table: TableRules
     settings: tuple[Setting, ...]
     notices: tuple[Name, ...] = field(hash=False)
-    published: tuple[Published, ...]
+    published: tuple[PublishedFigure, ...]
     profile: str | None
 
     @cached_property

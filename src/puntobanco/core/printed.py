@@ -10,7 +10,7 @@ Hands = Literal["player", "banker", "either"]
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class PrintedComparison:
     """One figure of a wager on one set of hands: the printed value and the exact one."""
 
     figure: Figure

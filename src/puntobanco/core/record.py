@@ -146,7 +146,7 @@ class UnreadAmount(NamedTuple):
     """Decimal places of the currency."""
 
 
-class Entry(NamedTuple):
+class RecordEntry(NamedTuple):
     """A shoe's header or a coup, with the line numbers of it and its wagers.
 
     A wager with an unreadable amount is not part of the coup; it is in `unread`.

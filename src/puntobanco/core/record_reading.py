@@ -15,7 +15,6 @@ from puntobanco.core.record import (
     DOLLARS,
     OPENING,
     VERSION,
-    Entry,
     Field,
     LoggedBurn,
     LoggedCard,
@@ -23,6 +22,7 @@ from puntobanco.core.record import (
     LoggedShoe,
     LoggedWager,
     Record,
+    RecordEntry,
     ShoeHead,
     hands_of,
 )
@@ -47,7 +47,7 @@ def parse_record(text: str, name: str = "record") -> Record:
     return Record(kept, tuple(reader.comments))
 
 
-def read_entries(lines: Iterable[str], name: str = "record") -> Iterator[Entry]:
+def read_entries(lines: Iterable[str], name: str = "record") -> Iterator[RecordEntry]:
     """The heads and coups of a record one by one, for logs too long to keep in memory."""
     return _Reader(name).entries(lines)
 
@@ -116,7 +116,7 @@ class _Reader:
         self._wagers: list[LoggedWager] = []
         self._wager_lines: list[int] = []
 
-    def entries(self, lines: Iterable[str]) -> Iterator[Entry]:
+    def entries(self, lines: Iterable[str]) -> Iterator[RecordEntry]:
         for number, line in enumerate(lines, start=1):
             text = line.strip()
             if not text:
@@ -133,7 +133,7 @@ class _Reader:
         if done is not None:
             yield done
 
-    def _take(self, line: int, text: str) -> Entry | None:
+    def _take(self, line: int, text: str) -> RecordEntry | None:
         """Parse one line. Returns the head or coup that this line completes."""
         first = text[0]
         if not self._opened:
@@ -158,7 +158,7 @@ class _Reader:
             raise NotationError(problem)
         self._opened = True
 
-    def _header(self, line: int, key: str, value: str) -> Entry | None:
+    def _header(self, line: int, key: str, value: str) -> RecordEntry | None:
         done = None
         if key == "game":
             done = self._done()
@@ -178,7 +178,7 @@ class _Reader:
             self._head = replace(head, comments=head.comments + self._waiting())
         return done
 
-    def _begin_coup(self, line: int, text: str) -> Entry | None:
+    def _begin_coup(self, line: int, text: str) -> RecordEntry | None:
         found = _COUP.fullmatch(text)
         if found is None:
             raise NotationError(fact("error-coup-line", text=text))
@@ -209,19 +209,19 @@ class _Reader:
         self.comments.clear()
         return comments
 
-    def _done(self) -> Entry | None:
+    def _done(self) -> RecordEntry | None:
         """The coup or head that is complete because something else begins."""
         if (coup := self._coup) is not None:
             if not self._wagers:
-                return Entry(self._coup_line, coup)
+                return RecordEntry(self._coup_line, coup)
             whole = coup.with_wagers(self._wagers)
-            entry = Entry(self._coup_line, whole, tuple(self._wager_lines))
+            entry = RecordEntry(self._coup_line, whole, tuple(self._wager_lines))
             self._wagers.clear()
             self._wager_lines.clear()
             return entry
         if (head := self._head) is not None:
             self._head, self._exponent = None, head.currency.exponent
-            return Entry(self._head_line, head)
+            return RecordEntry(self._head_line, head)
         return None
 
 

@@ -132,7 +132,7 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Totals:
+class RoadTotals:
     """Counts over a number of coups."""
 
     coups: int
@@ -186,12 +186,12 @@ class Roads:
         """What each side would add to the derived roads next. Does not change the roads."""
         return Ask(player=self._answer(Result.PLAYER), banker=self._answer(Result.BANKER))
 
-    def totals(self, *, last: int | None = None) -> Totals:
+    def totals(self, *, last: int | None = None) -> RoadTotals:
         """The counts over the last `last` coups, or over all of them."""
         assert last is None or last >= 0
         start = 0 if last is None else max(0, len(self._marks) - last)
         marks = self._marks[start:]
-        return Totals(
+        return RoadTotals(
             coups=len(marks),
             banker=sum(mark.result is Result.BANKER for mark in marks),
             player=sum(mark.result is Result.PLAYER for mark in marks),

@@ -13,7 +13,7 @@ from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.messages import PitEvent
 from puntobanco.ledger.accounts import chips_of, wallet_of
 from puntobanco.ledger.postings import Postings
-from puntobanco.people.care import Care, Standing, standing
+from puntobanco.people.care import Care, PatronStanding, standing
 from puntobanco.people.spending import Spending
 from puntobanco.people.staff import Directory
 from puntobanco.table import events
@@ -79,10 +79,10 @@ def left_to(
     elsewhere: Iterator[Table],
     patron: PatronId,
     at: Ms,
-) -> Standing:
+) -> PatronStanding:
     """What a patron's own limits leave, less what is at risk at other tables."""
     if care is None:
-        return Standing()
+        return PatronStanding()
     found = standing(care, spending or Spending(), at)
     if found.loss_left is None:
         return found
@@ -101,7 +101,7 @@ def player_of(table: Table, event: PitEvent) -> PatronId | None:
             return None
 
 
-def breach(table: Table, event: PitEvent, patron: PatronId, left: Standing) -> Fact | None:
+def breach(table: Table, event: PitEvent, patron: PatronId, left: PatronStanding) -> Fact | None:
     """How a patron's play breaks their own limits, or None; `table` is the table after the event.
 
     A limit may be set below what is already at risk: only a further risk breaks it.

@@ -8,7 +8,7 @@ from puntobanco.core.game import Game, Value
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import MOST_HELD, MOST_MOVED, Minor
 from puntobanco.house.gaming_day import HouseTime
-from puntobanco.house.join import Placed, Unfolded, unfolded, unreasonable, waits
+from puntobanco.house.join import ExpandedEvents, StreamEvent, unfolded, unreasonable, waits
 from puntobanco.house.messages import (
     HOUSE_STREAM,
     Sent,
@@ -22,7 +22,7 @@ from puntobanco.house.pit_state import PitState, wallet_changes
 from puntobanco.people import commands as people_commands
 from puntobanco.people import decide as people
 from puntobanco.people import events as people_events
-from puntobanco.people.care import Standing
+from puntobanco.people.care import PatronStanding
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.events import AnyPeopleEvent
@@ -34,7 +34,7 @@ from puntobanco.progressive.commands import BackOutAward
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import Recovery
 from puntobanco.table import commands
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.decide import decide
 from puntobanco.table.decision import Decision
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -44,7 +44,7 @@ Resolver = Callable[[Game, str, Value], Game | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class DecisionContext:
     """What a decision needs in addition to the pit's state: time, wallets and sheets."""
 
     at: Ms
@@ -53,21 +53,21 @@ class Beside:
 
 
 def decided_on(
-    state: PitState, sent: Sent, beside: Beside
-) -> Unfolded | Refusal | PeopleRefusal | MeterRefusal:
+    state: PitState, sent: Sent, beside: DecisionContext
+) -> ExpandedEvents | Refusal | PeopleRefusal | MeterRefusal:
     """The events of a command with all their consequences in the pit, or its refusal."""
     asked: int = getattr(sent.command, "amount", None) or 0
     if asked > MOST_MOVED and not isinstance(sent, ToMeter):
         return _beyond(sent, full=False, allowed=MOST_MOVED)
     decided = _decided_on(state, sent, beside)
-    if isinstance(decided, Unfolded):
+    if isinstance(decided, ExpandedEvents):
         room = _room_lacking(state, decided, beside)
         if room is not None:
             return _beyond(sent, full=True, allowed=room)
     return decided
 
 
-def _room_lacking(state: PitState, decided: Unfolded, beside: Beside) -> int | None:
+def _room_lacking(state: PitState, decided: ExpandedEvents, beside: DecisionContext) -> int | None:
     """How much a wallet could still take if it is to take more; None if all have room."""
     owed, due = -state.cage, -decided.state.cage
     if due > max(owed, MOST_HELD):
@@ -99,8 +99,8 @@ def _beyond(sent: Sent, *, full: bool, allowed: int) -> Refusal | PeopleRefusal 
 
 
 def _decided_on(
-    state: PitState, sent: Sent, beside: Beside
-) -> Unfolded | Refusal | PeopleRefusal | MeterRefusal:
+    state: PitState, sent: Sent, beside: DecisionContext
+) -> ExpandedEvents | Refusal | PeopleRefusal | MeterRefusal:
     match sent:
         case ToTable():
             return _at_table(state, sent, beside)
@@ -112,7 +112,9 @@ def _decided_on(
             assert_never(sent)
 
 
-def _at_house(state: PitState, sent: ToHouse, beside: Beside) -> Unfolded | PeopleRefusal:
+def _at_house(
+    state: PitState, sent: ToHouse, beside: DecisionContext
+) -> ExpandedEvents | PeopleRefusal:
     patron = getattr(sent.command, "patron", None)
     wallet = beside.wallet(patron) if patron else Minor(0)
     decided = people.decide(
@@ -128,7 +130,7 @@ def _at_house(state: PitState, sent: ToHouse, beside: Beside) -> Unfolded | Peop
     if isinstance(decided, PeopleRefusal):
         return decided
     done = unfolded(state, ((HOUSE_STREAM, event) for event in decided), beside.at)
-    assert isinstance(done, Unfolded), "no meter is asked about people"
+    assert isinstance(done, ExpandedEvents), "no meter is asked about people"
     return done
 
 
@@ -140,8 +142,10 @@ def shift_of(directory: Directory, said: AnyPeopleCommand | AnyPeopleEvent, at: 
     return HouseTime.of(directory.house).shift_at(at).since
 
 
-def _at_meter(state: PitState, sent: ToMeter, beside: Beside) -> Unfolded | MeterRefusal:
-    asked = meter_asked.Asked(
+def _at_meter(
+    state: PitState, sent: ToMeter, beside: DecisionContext
+) -> ExpandedEvents | MeterRefusal:
+    asked = meter_asked.MeterContext(
         by=sent.by,
         at=beside.at,
         directory=state.directory,
@@ -154,28 +158,30 @@ def _at_meter(state: PitState, sent: ToMeter, beside: Beside) -> Unfolded | Mete
     return unfolded(state, ((meter_stream(sent.meter), event) for event in decided), beside.at)
 
 
-def _at_table(state: PitState, sent: ToTable, beside: Beside) -> Unfolded | Refusal | MeterRefusal:
+def _at_table(
+    state: PitState, sent: ToTable, beside: DecisionContext
+) -> ExpandedEvents | Refusal | MeterRefusal:
     if table_of(sent.table) is None:
         return Refusal(RefusalCode.TABLE_NAME)
     decided = _table_decides(state, sent, beside)
     if isinstance(decided, Refusal):
         return decided
-    first: tuple[Placed, ...] = ()
+    first: tuple[StreamEvent, ...] = ()
     if isinstance(sent.command, commands.CloseBetting):
         first = unreasonable(state, state.table(sent.table), beside.at)
     if first:
         flagged = unfolded(state, first, beside.at)
-        assert isinstance(flagged, Unfolded), "a meter that goes down asks nobody"
+        assert isinstance(flagged, ExpandedEvents), "a meter that goes down asks nobody"
         first, state = flagged.events, flagged.state
         decided = _table_decides(state, sent, beside)
         assert not isinstance(decided, Refusal), "the close of betting needs no meter"
     rest = unfolded(state, ((sent.table, event) for event in decided), beside.at)
     if isinstance(rest, MeterRefusal):
         return rest
-    return Unfolded((*first, *rest.events), rest.state)
+    return ExpandedEvents((*first, *rest.events), rest.state)
 
 
-def _winners(state: PitState, sent: ToMeter, beside: Beside) -> dict[PatronId, Minor]:
+def _winners(state: PitState, sent: ToMeter, beside: DecisionContext) -> dict[PatronId, Minor]:
     """The winners' wallets, if a back-out says that the prize was recovered."""
     command = sent.command
     if not isinstance(command, BackOutAward) or command.recovery is not Recovery.RECOVERED:
@@ -185,15 +191,15 @@ def _winners(state: PitState, sent: ToMeter, beside: Beside) -> dict[PatronId, M
     return {share.patron: beside.wallet(share.patron) for share in shares}
 
 
-def _drawn_on(sent: ToTable, beside: Beside) -> Minor:
+def _drawn_on(sent: ToTable, beside: DecisionContext) -> Minor:
     """The balance of the patron's wallet if the command draws on it; otherwise 0."""
     draws = isinstance(sent.command, commands.BuyChips)
     return beside.wallet(sent.by.patron) if draws and sent.by.patron else Minor(0)
 
 
-def _table_decides(state: PitState, sent: ToTable, beside: Beside) -> Decision:
+def _table_decides(state: PitState, sent: ToTable, beside: DecisionContext) -> Decision:
     table = state.table(sent.table)
-    asked = Asked(
+    asked = TableContext(
         id=sent.id,
         by=sent.by,
         at=beside.at,
@@ -203,7 +209,7 @@ def _table_decides(state: PitState, sent: ToTable, beside: Beside) -> Decision:
         currency=state.currency,
         standing=state.standing(sent.by.patron, beside.at, table=sent.table)
         if sent.by.patron
-        else Standing(),
+        else PatronStanding(),
         meter_waits=isinstance(sent.command, commands.SettleCoup)
         and waits(state, table, beside.at),
     )

@@ -17,13 +17,13 @@ from puntobanco.core.game import Game
 from puntobanco.core.ids import PitId, TableId
 from puntobanco.fairness.export import parse_shoe
 from puntobanco.house.explain import due_instead
-from puntobanco.house.finished import Whereabouts, finished_shoe
+from puntobanco.house.finished import ShoeLocation, finished_shoe
 from puntobanco.house.messages import decode_event
 from puntobanco.house.reading.coups import record_of
 from puntobanco.house.reading.recall import Recalled
 from puntobanco.house.reading.rows import ActRow, Finished, GameRow, ShoeRow
 from puntobanco.house.reading.schema import ACT, GAME, SHOE, rows
-from puntobanco.store import Anchor, Break, Database, Entry, Store, verify_chain
+from puntobanco.store import Anchor, Break, Database, LogEntry, Store, verify_chain
 from puntobanco.table import events
 from puntobanco.table.state import CoupRecord, SettledWager
 
@@ -127,14 +127,14 @@ def shoe_file(store: Store, tables: Database, pit: PitId, table: TableId, shoe: 
     row = shoe_row(tables, pit, table, shoe)
     if row is None or row.ended is None:
         raise RuleError(fact("shoe-not-in-log", shoe=shoe, table=table, pit=pit))
-    where = Whereabouts(row.began, row.ended, game_of(tables, row.game_hash))
+    where = ShoeLocation(row.began, row.ended, game_of(tables, row.game_hash))
     return finished_shoe(store, pit, table=table, shoe=shoe, where=where)
 
 
 # --- The checks ----------------------------------------------------------------------------------
 
 
-def _entry(stretch: Sequence[Entry], found: Recalled) -> EvidenceCheck:
+def _entry(stretch: Sequence[LogEntry], found: Recalled) -> EvidenceCheck:
     coup = found.coup
     own = stretch[-1] if stretch and stretch[-1].sequence == coup.sequence else None
     if own is None:
@@ -148,7 +148,7 @@ def _entry(stretch: Sequence[Entry], found: Recalled) -> EvidenceCheck:
     return EvidenceCheck("entry", holds=named, result=result)
 
 
-def _chain(stretch: Sequence[Entry]) -> EvidenceCheck:
+def _chain(stretch: Sequence[LogEntry]) -> EvidenceCheck:
     """Each entry's hash from the one before; the entries before the first need a full proof."""
     if not stretch:
         return EvidenceCheck("chain", holds=False, result=fact("evidence-no-entries"))
@@ -161,7 +161,7 @@ def _chain(stretch: Sequence[Entry]) -> EvidenceCheck:
 
 
 def _cards(
-    stretch: Sequence[Entry], correction: events.CoupCorrected | None, found: Recalled
+    stretch: Sequence[LogEntry], correction: events.CoupCorrected | None, found: Recalled
 ) -> EvidenceCheck:
     dealt = list(correction.cards if correction is not None else _dealt(stretch, found))
     shown = found.coup.cards
@@ -172,7 +172,7 @@ def _cards(
     return EvidenceCheck("cards", holds=False, result=result)
 
 
-def _dealt(stretch: Sequence[Entry], found: Recalled) -> Iterator[str]:
+def _dealt(stretch: Sequence[LogEntry], found: Recalled) -> Iterator[str]:
     cards: list[str] = []
     for entry in stretch:
         if entry.stream != found.coup.table:
@@ -210,7 +210,7 @@ def _settlement(game: Game, found: Recalled) -> EvidenceCheck:
 
 
 def _shown(
-    stretch: Sequence[Entry], correction: events.CoupCorrected | None, found: Recalled
+    stretch: Sequence[LogEntry], correction: events.CoupCorrected | None, found: Recalled
 ) -> EvidenceCheck:
     """Compare what is shown with what the log settled."""
     record = _record(found)
@@ -229,7 +229,7 @@ def _shoe(store: Store, game: Game, shoe: ShoeRow | None) -> EvidenceCheck:
         return EvidenceCheck("shoe", holds=None, result=fact("evidence-shoe-in-use"))
     if not shoe.revealed:
         return EvidenceCheck("shoe", holds=None, result=shoe.retired, applies=False)
-    where = Whereabouts(shoe.began, shoe.ended, game)
+    where = ShoeLocation(shoe.began, shoe.ended, game)
     try:
         text = finished_shoe(store, shoe.pit, table=shoe.table, shoe=shoe.shoe, where=where)
         faults = parse_shoe(text).faults

@@ -22,7 +22,7 @@ from puntobanco.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class CoupInLog:
     """A finished coup, and its place in the log."""
 
     sequence: int
@@ -32,7 +32,7 @@ class Played:
     record: CoupRecord
 
 
-def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> Played:
+def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> CoupInLog:
     """The finished coup of this number at this table; RuleError if the log has none."""
     state, found = PitState(), None
     ends = (events.WagersSettled, events.CoupVoided, events.CoupCorrected)
@@ -42,13 +42,13 @@ def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> Played:
         if isinstance(event, ends) and event.coup == coup:
             at: Table = state.table(table)
             record = next(one for one in at.recall if one.number == coup)
-            found = Played(entry.sequence, Ms(entry.time_ms), at.rules, table, record)
+            found = CoupInLog(entry.sequence, Ms(entry.time_ms), at.rules, table, record)
     if found is None:
         raise RuleError(fact("coup-not-in-log", coup=coup, table=table, pit=pit))
     return found
 
 
-def explanation(played: Played, names: Mapping[str, str] | None = None) -> Iterator[Fact]:
+def explanation(played: CoupInLog, names: Mapping[str, str] | None = None) -> Iterator[Fact]:
     """The coup step by step, one fact a line; `names` are those of patrons, by id."""
     record, game = played.record, played.game
     number, name = record.number, plain_name(game.name)

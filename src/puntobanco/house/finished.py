@@ -12,7 +12,7 @@ from puntobanco.fairness.binding import Binding
 from puntobanco.fairness.commitment import Cut, Revealed
 from puntobanco.fairness.export import FinishedShoe, Lot, format_shoe
 from puntobanco.house.messages import decode_event
-from puntobanco.store import Entry, Store
+from puntobanco.store import LogEntry, Store
 from puntobanco.table import events
 from puntobanco.table.state import Table
 
@@ -25,7 +25,7 @@ def cut_of(table: Table) -> Cut:
     return Cut(shoe.cut, None if shoe.cut_by == "house" else shoe.cut_by)
 
 
-class Leavings:
+class CardsOut:
     """What has left the shoe on a table: the known cards, and how many were unseen."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ def _revealed(binding: Binding, event: events.ShoeEnded, commitment: str, cut: C
 
 
 @dataclass(frozen=True, slots=True)
-class Whereabouts:
+class ShoeLocation:
     """The first and last entry of a shoe in the log, and the game it was dealt for."""
 
     began: int
@@ -90,13 +90,13 @@ class Whereabouts:
 
 
 def finished_shoe(
-    store: Store, pit: PitId, *, table: TableId, shoe: int, where: Whereabouts | None = None
+    store: Store, pit: PitId, *, table: TableId, shoe: int, where: ShoeLocation | None = None
 ) -> str:
     """The file of a finished shoe; RuleError if the log has none of that number.
 
     Without `where`, the log is searched from its start.
     """
-    game, leavings = where.game if where else None, Leavings()
+    game, leavings = where.game if where else None, CardsOut()
     commitment, cut = "", Cut(0, None)
     for entry in _entries(store, pit, table, where):
         event = decode_event(entry.payload)
@@ -123,8 +123,8 @@ def finished_shoe(
 
 
 def _entries(
-    store: Store, pit: PitId, table: TableId, where: Whereabouts | None
-) -> Iterator[Entry]:
+    store: Store, pit: PitId, table: TableId, where: ShoeLocation | None
+) -> Iterator[LogEntry]:
     if where is None:
         return store.read(pit, stream=table)
     stretch = store.read(pit, after=where.began - 1, limit=where.ended - where.began + 1)

@@ -5,9 +5,9 @@ import logging
 from collections.abc import Callable
 
 from puntobanco.core.ids import TableId
-from puntobanco.house.host import Clock, Host, Pace, Status
+from puntobanco.house.host import Clock, Host, Pace, TableStatus
 from puntobanco.house.messages import table_of
-from puntobanco.house.pit import PitStoppedError, Published
+from puntobanco.house.pit import PitStoppedError, PublishedEvents
 from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.house.shoes import Entropy
 from puntobanco.store import UnreachableError
@@ -69,22 +69,22 @@ class Floor:
         self._tasks.clear()
         self.failed = ""
 
-    def status(self, table: Table) -> Status:
+    def status(self, table: Table) -> TableStatus:
         """What a table is waiting for."""
         host = self._hosts.get(table.id)
         if host is None or table.mode is not Mode.AUTOMATIC:
-            return Status(_state(table))
+            return TableStatus(_state(table))
         # The host gets the events of its own command slightly later than listeners do.
         if host.status.state in _FITS[table.phase]:
             return host.status
-        return Status(_state(table))
+        return TableStatus(_state(table))
 
     async def put_shoe_away(self, table: TableId) -> None:
         """End the shoe of a disabled automatic table, so that it can be closed."""
         if self.pit.owned:
             await self._host(table).put_shoe_away()
 
-    def _published(self, published: Published) -> None:
+    def _published(self, published: PublishedEvents) -> None:
         for stream in {stream for stream, _ in published.events}:
             table = table_of(stream)
             if table is not None and self.pit.owned:

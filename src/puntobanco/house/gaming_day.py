@@ -21,7 +21,7 @@ _DAY_MINUTES = 24 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class TimeSpan:
     """A period from `since` on and before `until`."""
 
     since: Ms
@@ -52,30 +52,30 @@ class HouseTime:
         # If clocks are changed around the start of the day, the local time alone is ambiguous.
         return day if self._starts(day) <= at else day - timedelta(days=1)
 
-    def day(self, day: date) -> Stretch:
+    def day(self, day: date) -> TimeSpan:
         """The period of a gaming day."""
-        return Stretch(self._starts(day), self._starts(day + timedelta(days=1)))
+        return TimeSpan(self._starts(day), self._starts(day + timedelta(days=1)))
 
-    def shift(self, day: date, number: int) -> Stretch:
+    def shift(self, day: date, number: int) -> TimeSpan:
         """The period of a shift of a gaming day, counted from 1."""
         if not 1 <= number <= self.shifts:
             raise RuleError(fact("shift-unknown", shift=number, shifts=self.shifts))
         whole = self.day(day)
-        return Stretch(self._begins(day, number, whole), self._begins(day, number + 1, whole))
+        return TimeSpan(self._begins(day, number, whole), self._begins(day, number + 1, whole))
 
-    def shift_at(self, at: Ms) -> Stretch:
+    def shift_at(self, at: Ms) -> TimeSpan:
         """The shift that a moment belongs to."""
         day = self.day_of(at)
         shifts = (self.shift(day, number) for number in range(1, self.shifts + 1))
         return next(one for one in shifts if at < one.until)
 
-    def days(self, first: date, last: date) -> Stretch:
+    def days(self, first: date, last: date) -> TimeSpan:
         """The period from the start of one gaming day to the end of another."""
         if last < first:
             raise RuleError(fact("period-backwards", since=str(first), until=str(last)))
-        return Stretch(self._starts(first), self.day(last).until)
+        return TimeSpan(self._starts(first), self.day(last).until)
 
-    def _begins(self, day: date, number: int, whole: Stretch) -> Ms:
+    def _begins(self, day: date, number: int, whole: TimeSpan) -> Ms:
         """The start of a shift; after the last one, the end of the day."""
         if number > self.shifts:
             return whole.until

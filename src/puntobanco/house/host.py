@@ -35,7 +35,7 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
-class Status:
+class TableStatus:
     """What a table is waiting for, in more detail than its state, and until when."""
 
     state: str = "waiting"
@@ -66,7 +66,7 @@ class Host:
     ) -> None:
         """`told` is called at every change of status that comes without an event."""
         self.id = table
-        self.status = Status()
+        self.status = TableStatus()
         self._pit = pit
         self._clock = clock
         self._pace = pace
@@ -149,7 +149,7 @@ class Host:
         for state, seconds, left in stages:
             # Computed again for each stage: the wall clock may have been corrected meanwhile.
             ends = Ms(self._clock.now() + 1000 * left)
-            self.status = Status(state, ends, Ms(ends - 1000 * last))
+            self.status = TableStatus(state, ends, Ms(ends - 1000 * last))
             self._told(self.id)
             await self._until(lambda: not self._betting_still(number), seconds)
 
@@ -215,8 +215,8 @@ class Host:
 
     def _say(self, state: str, seconds: float | None = None) -> None:
         ends = None if seconds is None else Ms(self._clock.now() + round(1000 * seconds))
-        if self.status != Status(state, ends):
-            self.status = Status(state, ends)
+        if self.status != TableStatus(state, ends):
+            self.status = TableStatus(state, ends)
             self._told(self.id)
 
     async def _until(self, holds: Callable[[], bool], seconds: float | None = None) -> None:

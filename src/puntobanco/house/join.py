@@ -16,30 +16,32 @@ from puntobanco.house.messages import HOUSE_STREAM, PitEvent, meter_of, meter_st
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive import events as meter_events
-from puntobanco.progressive.asked import Asked
+from puntobanco.progressive.asked import MeterContext
 from puntobanco.progressive.commands import HandCommand
 from puntobanco.progressive.decide import decide
 from puntobanco.progressive.refusals import MeterRefusal
-from puntobanco.progressive.state import HandPhase, Meter, Riding, bet_of
+from puntobanco.progressive.state import HandPhase, LockedWager, Meter, bet_of
 from puntobanco.table import events
 from puntobanco.table.betting import closing
 from puntobanco.table.state import Mode, Phase, Table, TableWager
 
-Placed = tuple[str, PitEvent]
+StreamEvent = tuple[str, PitEvent]
 """An event with the stream it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
-class Unfolded:
+class ExpandedEvents:
     """Events with all their consequences, and the state after the last."""
 
-    events: tuple[Placed, ...]
+    events: tuple[StreamEvent, ...]
     state: PitState
 
 
-def unfolded(state: PitState, first: Iterable[Placed], at: Ms) -> Unfolded | MeterRefusal:
+def unfolded(
+    state: PitState, first: Iterable[StreamEvent], at: Ms
+) -> ExpandedEvents | MeterRefusal:
     """Events with all their consequences, which come before the next of the given events."""
-    waiting, done = deque(first), list[Placed]()
+    waiting, done = deque(first), list[StreamEvent]()
     while waiting:
         stream, event = waiting.popleft()
         before, state = state, after(state, stream, event, at)
@@ -48,12 +50,12 @@ def unfolded(state: PitState, first: Iterable[Placed], at: Ms) -> Unfolded | Met
             return more
         done.append((stream, event))
         waiting.extendleft(reversed(more))
-    return Unfolded(tuple(done), state)
+    return ExpandedEvents(tuple(done), state)
 
 
 def following(
     before: PitState, now: PitState, stream: str, event: PitEvent, at: Ms
-) -> Sequence[Placed] | MeterRefusal:
+) -> Sequence[StreamEvent] | MeterRefusal:
     """What an event causes elsewhere, or the meter's refusal of it."""
     if stream == HOUSE_STREAM:
         return ()
@@ -65,7 +67,7 @@ def following(
     if asked is None:
         return ()
     of, command = asked
-    decided = decide(now.meter(of), command, Asked(by=None, at=at, directory=now.directory))
+    decided = decide(now.meter(of), command, MeterContext(by=None, at=at, directory=now.directory))
     if isinstance(decided, MeterRefusal):
         return decided
     ensure(
@@ -122,10 +124,10 @@ def _locking(meter: Meter, table: Table, event: events.BettingClosed) -> asks.Lo
     )
 
 
-def _riding(meter: Meter, wagers: Iterable[TableWager]) -> tuple[Riding, ...]:
+def _riding(meter: Meter, wagers: Iterable[TableWager]) -> tuple[LockedWager, ...]:
     bet = bet_of(meter.rules).key
     return tuple(
-        Riding(one.seat, one.patron, one.stake, one.rides) for one in wagers if one.bet == bet
+        LockedWager(one.seat, one.patron, one.stake, one.rides) for one in wagers if one.bet == bet
     )
 
 
@@ -136,7 +138,7 @@ _WENT_DOWN = (
 )
 
 
-def _at_tables(now: PitState, meter: MeterId, event: PitEvent) -> tuple[Placed, ...]:
+def _at_tables(now: PitState, meter: MeterId, event: PitEvent) -> tuple[StreamEvent, ...]:
     """What an event of a meter causes at the tables that share it."""
     state = now.meter(meter)
     if isinstance(event, _WENT_DOWN):
@@ -163,11 +165,11 @@ def waits(state: PitState, table: Table, at: Ms) -> bool:
     if hand is None or hand.phase is not HandPhase.STOOD:
         return False
     end = asks.EndHand(table=table.id, coup=hand.coup)
-    asked = Asked(by=None, at=at, directory=state.directory)
+    asked = MeterContext(by=None, at=at, directory=state.directory)
     return isinstance(decide(meter, end, asked), MeterRefusal)
 
 
-def unreasonable(state: PitState, table: Table, at: Ms) -> tuple[Placed, ...]:
+def unreasonable(state: PitState, table: Table, at: Ms) -> tuple[StreamEvent, ...]:
     """The meter's refusal of impossible wagers, before betting closes; otherwise empty.
 
     The meter is then faulted, the side bet closes, and the close of betting returns its wagers.
@@ -178,7 +180,7 @@ def unreasonable(state: PitState, table: Table, at: Ms) -> tuple[Placed, ...]:
     locking = _locking(meter, table, closing(table))
     if locking is None:
         return ()
-    decided = decide(meter, locking, Asked(by=None, at=at, directory=state.directory))
+    decided = decide(meter, locking, MeterContext(by=None, at=at, directory=state.directory))
     if isinstance(decided, MeterRefusal):
         return ()
     return tuple(

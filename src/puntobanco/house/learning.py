@@ -4,9 +4,16 @@ import asyncio
 from itertools import islice
 
 from puntobanco.core.facts import fact
-from puntobanco.house.seen import Seen
+from puntobanco.house.seen import CommandIdFilter
 from puntobanco.house.surroundings import Offload
-from puntobanco.store import Carried, CorruptError, Recount, Store, Tally, UnreachableError
+from puntobanco.store import (
+    CommandRow,
+    CommandTally,
+    CorruptError,
+    Recount,
+    Store,
+    UnreachableError,
+)
 
 IDS_AT_ONCE = 2000
 """Command ids read at once."""
@@ -15,7 +22,7 @@ LEARNED_AT_ONCE = 250
 AGAIN_S = 1.0
 
 
-async def fill(seen: Seen, store: Store, tally: Tally, offload: Offload) -> None:
+async def fill(seen: CommandIdFilter, store: Store, tally: CommandTally, offload: Offload) -> None:
     """Add every command of a pit, some at a time, until the filter is complete.
 
     Until then every command is looked up, which is slower but right. CorruptError if the commands
@@ -41,6 +48,6 @@ async def fill(seen: Seen, store: Store, tally: Tally, offload: Offload) -> None
 
 
 def _some_ids(store: Store, after: str, recount: Recount) -> list[str]:
-    some: list[Carried] = list(islice(store.commands(recount.due.pit, after=after), IDS_AT_ONCE))
+    some: list[CommandRow] = list(islice(store.commands(recount.due.pit, after=after), IDS_AT_ONCE))
     recount.take(some)
     return [row.id for row in some]

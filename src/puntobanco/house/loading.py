@@ -10,8 +10,8 @@ from puntobanco.core.facts import Fact
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import decode_event
-from puntobanco.house.pit_state import FORMATS, Kept, PitState, after, wallet_changes
-from puntobanco.store import Change, Lease, Store
+from puntobanco.house.pit_state import FORMATS, PitSnapshot, PitState, after, wallet_changes
+from puntobanco.store import Lease, Store, WalletChange
 
 T = TypeVar("T")
 
@@ -54,9 +54,9 @@ def load_pit(store: Store, pit: PitId, *, lease: Lease | None = None) -> Loaded:
     A lease is renewed meanwhile, because a long log may take longer to read than a lease lasts.
     """
     latest = store.snapshots.latest(pit, formats=FORMATS)
-    kept, began = Kept(PitState(), {}), 0
+    kept, began = PitSnapshot(PitState(), {}), 0
     if latest.snapshot is not None:
-        kept = msgspec.json.decode(latest.snapshot.body, type=Kept)
+        kept = msgspec.json.decode(latest.snapshot.body, type=PitSnapshot)
         began = latest.snapshot.sequence
     state, wallets, ended = kept.state, kept.wallets, began
     for entry in renewing(lease, store.read(pit, after=began)):
@@ -67,7 +67,7 @@ def load_pit(store: Store, pit: PitId, *, lease: Lease | None = None) -> Loaded:
     return Loaded(state, wallets, began, ended, latest.warnings)
 
 
-def post(wallets: dict[PatronId, Minor], changes: Iterable[Change]) -> None:
+def post(wallets: dict[PatronId, Minor], changes: Iterable[WalletChange]) -> None:
     """Add changes to what was posted to wallets."""
     for name, change in changes:
         patron = PatronId(name)

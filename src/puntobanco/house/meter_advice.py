@@ -10,14 +10,14 @@ from puntobanco.analysis.printed import beside_print, hands_in_force
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.game import Game
 from puntobanco.core.money import Minor
-from puntobanco.core.printed import Beside
+from puntobanco.core.printed import PrintedComparison
 from puntobanco.core.rows import Side
 from puntobanco.progressive.advice import Advice, advice, refusals_in
 from puntobanco.progressive.state import bet_of, declared_by, preset
 
 
 @dataclass(frozen=True, slots=True)
-class Riding:
+class RidingWager:
     """A single wager on one set of hands, with the meter as it would be set."""
 
     hands: str
@@ -35,9 +35,9 @@ class MeterAdvice:
 
     game: Game
     found: tuple[Advice, ...]
-    figures: tuple[Riding, ...]
+    figures: tuple[RidingWager, ...]
     """Empty if the settings are refused."""
-    printed: tuple[Beside, ...]
+    printed: tuple[PrintedComparison, ...]
     """The printed percentages next to those in force."""
 
     @property
@@ -64,7 +64,7 @@ def advise(game: Game, sheet: Game, *, override: bool = False) -> MeterAdvice:
     return MeterAdvice(game, found, _figures(game), beside_print(game))
 
 
-def _figures(game: Game) -> tuple[Riding, ...]:
+def _figures(game: Game) -> tuple[RidingWager, ...]:
     prices, in_force = Prices(game, Composition.decks(game.shoe.decks)), hands_in_force(game)
     bet = prices.book.bets[declared_by(game).bet]
     sides = (Side.PLAYER, Side.BANKER, Side.WINNER)
@@ -75,9 +75,9 @@ def _figures(game: Game) -> tuple[Riding, ...]:
     )
 
 
-def _riding(figures: MeterFigures, in_force: tuple[str, ...]) -> Riding:
+def _riding(figures: MeterFigures, in_force: tuple[str, ...]) -> RidingWager:
     mean, hands = mean_award(figures.meter), figures.hands
     if mean is None:
-        return Riding(hands, hands in in_force, None, None)
+        return RidingWager(hands, hands in in_force, None, None)
     award = Minor(round(figures.money(mean)))
-    return Riding(hands, hands in in_force, figures.meter.edge, award)
+    return RidingWager(hands, hands in in_force, figures.meter.edge, award)

@@ -21,16 +21,16 @@ from puntobanco.people.staff import Approval, Directory
 from puntobanco.progressive import events
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.evolve import evolve, fault_of
-from puntobanco.progressive.state import Award, Hand, Meter
+from puntobanco.progressive.state import Award, Meter, MeterHand
 from puntobanco.progressive.wording import fault_value
-from puntobanco.store import Entry, Store
+from puntobanco.store import LogEntry, Store
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class MeterLogStep:
     """One entry of a meter's log, with the meter before and after it."""
 
-    entry: Entry
+    entry: LogEntry
     event: AnyMeterEvent
     before: Meter
     after: Meter
@@ -41,13 +41,13 @@ class Step:
         return Ms(self.entry.time_ms)
 
 
-def steps_of(store: Store, pit: PitId, meter: MeterId) -> Iterator[Step]:
+def steps_of(store: Store, pit: PitId, meter: MeterId) -> Iterator[MeterLogStep]:
     """Every entry of a meter's log, in order; RuleError if the meter was never opened."""
     state = Meter(id=meter)
     for entry in store.read(pit, stream=meter_stream(meter)):
         event: AnyMeterEvent = decode_event(entry.payload)  # type: ignore[assignment]
         before, state = state, evolve(state, event)
-        yield Step(entry, event, before, state)
+        yield MeterLogStep(entry, event, before, state)
     if state.game is None:
         raise RuleError(fact("meter-not-in-log", meter=meter, pit=pit))
 
@@ -80,7 +80,7 @@ _OMITTED = (
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class HistoryLine:
     """One line of a meter's history."""
 
     sequence: int
@@ -101,7 +101,7 @@ class Happening:
 
 def history(
     store: Store, pit: PitId, meter: MeterId, *, since: Ms | None = None, until: Ms | None = None
-) -> Iterator[Happening]:
+) -> Iterator[HistoryLine]:
     """The history of a meter from `since` on and before `until`."""
     directory = people_of(store, pit)
     for step in steps_of(store, pit, meter):
@@ -119,11 +119,11 @@ def _within(at: Ms, since: Ms | None, until: Ms | None) -> bool:
     return (since is None or at >= since) and (until is None or at < until)
 
 
-def _happening(step: Step, directory: Directory) -> Happening:
+def _happening(step: MeterLogStep, directory: Directory) -> HistoryLine:
     event = step.event
     award = step.after.award(getattr(event, "award", 0))
     coup = getattr(event, "coup", None)
-    return Happening(
+    return HistoryLine(
         sequence=step.entry.sequence,
         at=step.at,
         kind=step.entry.kind,
@@ -178,7 +178,7 @@ def _why(event: AnyMeterEvent, currency: Currency) -> Value:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class MeterBalance:
     """How a meter's money was divided at one moment, in millionths of a minor unit."""
 
     meter_ppm: int = 0
@@ -193,9 +193,9 @@ class Standing:
         return self.meter_ppm + self.reserve_ppm + self.overflow_ppm + self.awards_ppm
 
 
-def standing(meter: Meter) -> Standing:
+def standing(meter: Meter) -> MeterBalance:
     """How a meter's money is divided."""
-    return Standing(
+    return MeterBalance(
         meter_ppm=PPM * meter.shown + meter.remainder_ppm,
         reserve_ppm=PPM * meter.reserve + meter.reserve_remainder_ppm,
         overflow_ppm=PPM * meter.overflow,
@@ -209,8 +209,8 @@ class Reconciliation:
 
     since: Ms | None
     until: Ms | None
-    opening: Standing
-    closing: Standing
+    opening: MeterBalance
+    closing: MeterBalance
     wagers: int
     wagered: Minor
     contributed_ppm: int
@@ -271,7 +271,7 @@ def reconciliation(
 # --- A win -----------------------------------------------------------------------------------
 
 
-class Movement(Enum):
+class AwardMovement(Enum):
     """What moved the money of an award."""
 
     HIT = "hit"
@@ -288,12 +288,12 @@ class Win:
     """The meter just before the award was hit."""
     award: Award
     """The award in its current state."""
-    hand: Hand
-    hit: Entry
-    logged: Entry
-    ended: Entry | None
+    hand: MeterHand
+    hit: LogEntry
+    logged: LogEntry
+    ended: LogEntry | None
     """Its payment or its back-out, whichever came last."""
-    movements: tuple[tuple[Movement, Postings], ...]
+    movements: tuple[tuple[AwardMovement, Postings], ...]
     """The postings of its money, in the order of the log."""
     undoing: events.AwardBackedOut | None
     """The back-out, if there was one."""
@@ -307,9 +307,9 @@ class Win:
 
 def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
     """The win with a slip number; RuleError if the meter's log has none."""
-    hits: dict[int, Step] = {}
-    logged: Step | None = None
-    later: list[Step] = []
+    hits: dict[int, MeterLogStep] = {}
+    logged: MeterLogStep | None = None
+    later: list[MeterLogStep] = []
     for step in steps_of(store, pit, meter):
         event = step.event
         if isinstance(event, events.AwardHit):
@@ -345,19 +345,19 @@ def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
     )
 
 
-def _movements(*steps: Step) -> Iterator[tuple[Movement, Postings]]:
+def _movements(*steps: MeterLogStep) -> Iterator[tuple[AwardMovement, Postings]]:
     for step in steps:
         match step.event:
             case events.AwardHit():
-                yield Movement.HIT, step.event.postings
+                yield AwardMovement.HIT, step.event.postings
             case events.AwardPaid():
-                yield Movement.PAID, step.event.postings
+                yield AwardMovement.PAID, step.event.postings
             case events.AwardBackedOut():
-                yield Movement.BACKED_OUT, step.event.postings
+                yield AwardMovement.BACKED_OUT, step.event.postings
             case _:
                 pass
 
 
-def _number(logged: Step) -> int:
+def _number(logged: MeterLogStep) -> int:
     assert isinstance(logged.event, events.AwardVerified), "a logged award was verified"
     return logged.event.award

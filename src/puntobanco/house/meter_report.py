@@ -9,11 +9,11 @@ from puntobanco.core.facts import Amount, Fact, Rate, Value, fact, fact_of, list
 from puntobanco.core.game import Game
 from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.wording import pays_fact, row_fact
-from puntobanco.house.meter_log import Happening, Reconciliation, Standing
+from puntobanco.house.meter_log import HistoryLine, MeterBalance, Reconciliation
 from puntobanco.house.moments import second
 from puntobanco.house.names import NO_NAMES, Names, called
-from puntobanco.progressive.figures import Figure, label_of, settings_facts
-from puntobanco.progressive.state import Award, Meter, Parameters, Rates, Status, bet_of
+from puntobanco.progressive.figures import MeterFigure, label_of, settings_facts
+from puntobanco.progressive.state import Award, AwardStatus, Meter, Parameters, Rates, bet_of
 from puntobanco.progressive.wording import down
 from puntobanco.words import Words
 
@@ -61,7 +61,7 @@ def warnings(meter: Meter) -> Iterator[Fact]:
     if meter.short:
         amount = meter.rules.currency.amount(meter.short)
         yield fact("meter-warning-dry", amount=amount)
-    pending = [award.number for award in meter.awards if award.status is Status.HIT]
+    pending = [award.number for award in meter.awards if award.status is AwardStatus.HIT]
     if pending:
         yield fact("meter-warning-pending", awards=listed(pending))
     if meter.waiting is not None:
@@ -76,46 +76,46 @@ def _rates(rates: Rates) -> dict[str, Value]:
     }
 
 
-def _settings(parameters: Parameters, exponent: int) -> Iterator[tuple[Figure, str]]:
+def _settings(parameters: Parameters, exponent: int) -> Iterator[tuple[MeterFigure, str]]:
     rates, limit = parameters.rates, parameters.limit
-    yield Figure.SEED, format_money(parameters.seed, exponent)
-    yield Figure.CONTRIBUTION, format_percent(rates.contribution_ppm)
-    yield Figure.RESERVE_CONTRIBUTION, format_percent(rates.reserve_ppm)
-    yield Figure.LIMIT, "none" if limit is None else format_money(limit, exponent)
-    yield Figure.FIXED_PAYS, rates.fixed_pays.value
-    yield Figure.SYSTEM, parameters.system.value
-    yield Figure.EXECUTIVE_ABOVE, format_money(parameters.executive_above, exponent)
-    yield Figure.MOST_WAGERED, format_money(parameters.most_wagered, exponent)
+    yield MeterFigure.SEED, format_money(parameters.seed, exponent)
+    yield MeterFigure.CONTRIBUTION, format_percent(rates.contribution_ppm)
+    yield MeterFigure.RESERVE_CONTRIBUTION, format_percent(rates.reserve_ppm)
+    yield MeterFigure.LIMIT, "none" if limit is None else format_money(limit, exponent)
+    yield MeterFigure.FIXED_PAYS, rates.fixed_pays.value
+    yield MeterFigure.SYSTEM, parameters.system.value
+    yield MeterFigure.EXECUTIVE_ABOVE, format_money(parameters.executive_above, exponent)
+    yield MeterFigure.MOST_WAGERED, format_money(parameters.most_wagered, exponent)
 
 
 def changed_settings(
     before: Parameters, after: Parameters, exponent: int
-) -> Iterator[tuple[Figure, str, str]]:
+) -> Iterator[tuple[MeterFigure, str, str]]:
     """Each setting of a meter that differs, with its values before and after."""
     pairs = zip(_settings(before, exponent), _settings(after, exponent), strict=True)
     yield from ((figure, was, now) for (figure, was), (_, now) in pairs if was != now)
 
 
-def _values(meter: Meter) -> Iterator[tuple[Figure, str]]:
+def _values(meter: Meter) -> Iterator[tuple[MeterFigure, str]]:
     currency, totals = meter.rules.currency, meter.totals
     money, exponent = currency.written, currency.exponent
-    yield Figure.CURRENT, money(meter.shown)
-    yield Figure.DISPLAYED, money(meter.displayed)
-    yield Figure.RESERVE, money(meter.reserve)
-    yield Figure.OVERFLOW, money(meter.overflow)
-    yield Figure.SET_ASIDE, money(meter.set_aside)
-    yield Figure.CARRIED_METER, exact(meter.remainder_ppm, exponent)
-    yield Figure.CARRIED_RESERVE, exact(meter.reserve_remainder_ppm, exponent)
-    yield Figure.WAGERED, money(totals.wagered)
-    yield Figure.WAGERS, str(totals.wagers)
-    yield Figure.HITS, str(totals.hits)
-    yield Figure.WINS, str(totals.wins)
-    yield Figure.BACKED_OUT, str(totals.backed_out)
-    yield Figure.PAID, money(totals.paid)
-    yield Figure.RECOVERED, money(totals.recovered)
-    yield Figure.WRITTEN_OFF, money(totals.written_off)
-    yield Figure.RETURNED, money(totals.returned)
-    yield Figure.FIXED, money(totals.fixed)
+    yield MeterFigure.CURRENT, money(meter.shown)
+    yield MeterFigure.DISPLAYED, money(meter.displayed)
+    yield MeterFigure.RESERVE, money(meter.reserve)
+    yield MeterFigure.OVERFLOW, money(meter.overflow)
+    yield MeterFigure.SET_ASIDE, money(meter.set_aside)
+    yield MeterFigure.CARRIED_METER, exact(meter.remainder_ppm, exponent)
+    yield MeterFigure.CARRIED_RESERVE, exact(meter.reserve_remainder_ppm, exponent)
+    yield MeterFigure.WAGERED, money(totals.wagered)
+    yield MeterFigure.WAGERS, str(totals.wagers)
+    yield MeterFigure.HITS, str(totals.hits)
+    yield MeterFigure.WINS, str(totals.wins)
+    yield MeterFigure.BACKED_OUT, str(totals.backed_out)
+    yield MeterFigure.PAID, money(totals.paid)
+    yield MeterFigure.RECOVERED, money(totals.recovered)
+    yield MeterFigure.WRITTEN_OFF, money(totals.written_off)
+    yield MeterFigure.RETURNED, money(totals.returned)
+    yield MeterFigure.FIXED, money(totals.fixed)
 
 
 def rows_of(meter: Meter) -> Iterator[tuple[Value, Fact, int]]:
@@ -301,7 +301,7 @@ HISTORY = [
 
 
 def history_rows(
-    game: Game, happenings: Iterable[Happening], words: Words, names: Names = NO_NAMES
+    game: Game, happenings: Iterable[HistoryLine], words: Words, names: Names = NO_NAMES
 ) -> Iterator[tuple[object, ...]]:
     """The lines of a history as cells, in the columns of `HISTORY`."""
     money = game.currency.written
@@ -325,14 +325,14 @@ def history_rows(
 
 
 def history_csv(
-    game: Game, happenings: Iterable[Happening], words: Words, names: Names = NO_NAMES
+    game: Game, happenings: Iterable[HistoryLine], words: Words, names: Names = NO_NAMES
 ) -> str:
     """A history as CSV."""
     return csv_text(HISTORY, history_rows(game, happenings, words, names))
 
 
 def history_cells(
-    game: Game, happenings: Iterable[Happening], words: Words, names: Names
+    game: Game, happenings: Iterable[HistoryLine], words: Words, names: Names
 ) -> Iterator[tuple[object, ...]]:
     """A history as text cells, headings first; a name shares a cell with its id."""
     yield tuple(words.text(fact_of("meter-column", column)) for column in Column)
@@ -342,7 +342,7 @@ def history_cells(
         yield *facts, *people, why
 
 
-class Line(Enum):
+class ReconciliationLine(Enum):
     """A line of a reconciliation; the value is its name in data."""
 
     SINCE = "from"
@@ -374,50 +374,52 @@ class Line(Enum):
 
 
 _OPENING = (
-    Line.OPENING_METER,
-    Line.OPENING_RESERVE,
-    Line.OPENING_OVERFLOW,
-    Line.OPENING_AWARDS,
-    Line.OPENING_OWED,
+    ReconciliationLine.OPENING_METER,
+    ReconciliationLine.OPENING_RESERVE,
+    ReconciliationLine.OPENING_OVERFLOW,
+    ReconciliationLine.OPENING_AWARDS,
+    ReconciliationLine.OPENING_OWED,
 )
 _CLOSING = (
-    Line.CLOSING_METER,
-    Line.CLOSING_RESERVE,
-    Line.CLOSING_OVERFLOW,
-    Line.CLOSING_AWARDS,
-    Line.CLOSING_OWED,
+    ReconciliationLine.CLOSING_METER,
+    ReconciliationLine.CLOSING_RESERVE,
+    ReconciliationLine.CLOSING_OVERFLOW,
+    ReconciliationLine.CLOSING_AWARDS,
+    ReconciliationLine.CLOSING_OWED,
 )
 
 
-def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[Line, str]]:
+def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[ReconciliationLine, str]]:
     """A reconciliation line by line: opening, money in, money out, closing.
 
     The time is empty if the period has no start or no end.
     """
-    yield Line.SINCE, "" if found.since is None else second(found.since)
-    yield Line.UNTIL, "" if found.until is None else second(found.until)
-    yield Line.WAGERS, str(found.wagers)
-    yield Line.WAGERED, format_money(found.wagered, exponent)
-    yield Line.HITS, str(found.hits)
-    yield Line.WINS, str(found.wins)
-    yield Line.RETURNED, format_money(found.returned, exponent)
+    yield ReconciliationLine.SINCE, "" if found.since is None else second(found.since)
+    yield ReconciliationLine.UNTIL, "" if found.until is None else second(found.until)
+    yield ReconciliationLine.WAGERS, str(found.wagers)
+    yield ReconciliationLine.WAGERED, format_money(found.wagered, exponent)
+    yield ReconciliationLine.HITS, str(found.hits)
+    yield ReconciliationLine.WINS, str(found.wins)
+    yield ReconciliationLine.RETURNED, format_money(found.returned, exponent)
     yield from _standing(_OPENING, found.opening, exponent)
     for line, amount_ppm in (
-        (Line.IN_METER, found.contributed_ppm),
-        (Line.IN_RESERVE, found.reserved_ppm),
-        (Line.IN_SEED, PPM * found.seeded),
-        (Line.IN_ADJUSTED, PPM * (found.adjusted - found.written_off)),
-        (Line.IN_RECOVERED, PPM * found.recovered),
-        (Line.IN_WRITTEN_OFF, PPM * found.written_off),
-        (Line.OUT_PAID, PPM * (found.paid + found.recovered)),
-        (Line.OUT_FIXED, PPM * found.fixed),
+        (ReconciliationLine.IN_METER, found.contributed_ppm),
+        (ReconciliationLine.IN_RESERVE, found.reserved_ppm),
+        (ReconciliationLine.IN_SEED, PPM * found.seeded),
+        (ReconciliationLine.IN_ADJUSTED, PPM * (found.adjusted - found.written_off)),
+        (ReconciliationLine.IN_RECOVERED, PPM * found.recovered),
+        (ReconciliationLine.IN_WRITTEN_OFF, PPM * found.written_off),
+        (ReconciliationLine.OUT_PAID, PPM * (found.paid + found.recovered)),
+        (ReconciliationLine.OUT_FIXED, PPM * found.fixed),
     ):
         yield line, exact(amount_ppm, exponent)
     yield from _standing(_CLOSING, found.closing, exponent)
-    yield Line.DIFFERENCE, exact(found.difference_ppm, exponent)
+    yield ReconciliationLine.DIFFERENCE, exact(found.difference_ppm, exponent)
 
 
-def _standing(lines: tuple[Line, ...], held: Standing, exponent: int) -> Iterator[tuple[Line, str]]:
+def _standing(
+    lines: tuple[ReconciliationLine, ...], held: MeterBalance, exponent: int
+) -> Iterator[tuple[ReconciliationLine, str]]:
     amounts = (
         held.meter_ppm,
         held.reserve_ppm,
@@ -436,7 +438,10 @@ def reconciliation_data(found: Reconciliation, exponent: int) -> dict[str, str |
 
 def reconciliation_lines(found: Reconciliation, exponent: int, words: Words) -> Iterator[str]:
     """A reconciliation as lines of text."""
-    ends = {Line.SINCE: "meter-report-beginning", Line.UNTIL: "meter-report-now"}
+    ends = {
+        ReconciliationLine.SINCE: "meter-report-beginning",
+        ReconciliationLine.UNTIL: "meter-report-now",
+    }
     for line, value in reconciled(found, exponent):
         shown = value or words.message(ends[line], {})
         yield f"{words.text(fact_of('meter-reconciliation', line)):<48} {shown:>24}"

@@ -3,7 +3,7 @@
 import msgspec
 
 from puntobanco.core.ids import MeterId, TableId
-from puntobanco.progressive.captions import Step, steps
+from puntobanco.progressive.captions import ProcedureStep, steps
 from puntobanco.progressive.marks import disagreements
 from puntobanco.progressive.state import Disagreement, Meter
 
@@ -25,7 +25,7 @@ class HandView(msgspec.Struct, frozen=True):
     phase: str
     seats: tuple[SeatMark, ...]
     disagreements: tuple[Disagreement, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[ProcedureStep, ...]
     awards: tuple[int, ...]
 
 

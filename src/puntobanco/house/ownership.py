@@ -14,7 +14,7 @@ from puntobanco.core.errors import stated_by
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import PitId
 from puntobanco.house.pit import Pit, open_pit
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.store import BusyError, LostLeaseError, Store, UnreachableError, WriteError
 
 SHARED_LEASE_S = 3.0
@@ -47,7 +47,7 @@ def address_of(owner: str) -> str:
 async def owned(
     pit: PitId,
     store: Store,
-    around: Surroundings,
+    around: Environment,
     *,
     owner: str,
     seconds: float = SHARED_LEASE_S,
@@ -69,7 +69,7 @@ async def owned(
 async def keep(
     pit: PitId,
     store: Store,
-    around: Surroundings,
+    around: Environment,
     *,
     owner: str,
     serve: Serve,

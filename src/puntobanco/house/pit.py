@@ -18,8 +18,8 @@ from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import CommandId, MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.binding import check_name
-from puntobanco.house.deciding import Beside, decided_on
-from puntobanco.house.join import Placed, Unfolded
+from puntobanco.house.deciding import DecisionContext, decided_on
+from puntobanco.house.join import ExpandedEvents, StreamEvent
 from puntobanco.house.learning import fill
 from puntobanco.house.loading import Loaded, load_pit
 from puntobanco.house.messages import (
@@ -34,25 +34,25 @@ from puntobanco.house.messages import (
     encode_event,
 )
 from puntobanco.house.patience import Guard
-from puntobanco.house.pit_state import FORMAT, Kept, PitState, wallet_changes
+from puntobanco.house.pit_state import FORMAT, PitSnapshot, PitState, wallet_changes
 from puntobanco.house.pit_wallets import PitWallets
-from puntobanco.house.seen import Seen
+from puntobanco.house.seen import CommandIdFilter
 from puntobanco.house.shoes import LiveShoes
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.house.wallets import Compared, PostedWallets, currency_at
 from puntobanco.progressive import commands as meter_commands
 from puntobanco.progressive.state import Meter
-from puntobanco.store import Answer as KeptAnswer
 from puntobanco.store import (
     Appended,
     Batch,
-    Command,
+    CommandRecord,
     CorruptError,
-    Event,
+    EncodedEvent,
     Lease,
     Outcome,
     Snapshot,
     Store,
+    StoredAnswer,
     StoreError,
     WriteError,
 )
@@ -79,26 +79,26 @@ class _Waiting:
     batch: Batch | None
     """None for a refusal: nothing is written, but its answer keeps its place in the queue."""
     answer: Answer
-    published: tuple[Placed, ...]
+    published: tuple[StreamEvent, ...]
     state: PitState | None
     """The state after it; None if nothing is written."""
     done: asyncio.Future[Answer]
 
 
 @dataclass(slots=True)
-class Published:
+class PublishedEvents:
     """The durable events of one command, as listeners get them."""
 
     first: int
     at: Ms
-    events: tuple[Placed, ...]
+    events: tuple[StreamEvent, ...]
 
 
 class Pit:
     """An open pit; use `open_pit` to open one."""
 
     def __init__(
-        self, pit: PitId, store: Store, lease: Lease, loaded: Loaded, around: Surroundings
+        self, pit: PitId, store: Store, lease: Lease, loaded: Loaded, around: Environment
     ) -> None:
         check_name("pit", pit)
         self.id = pit
@@ -116,7 +116,7 @@ class Pit:
         self._under_way = 0
         """The number of commands in the queue, in the group, or between the two."""
         self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
-        self._seen = Seen()
+        self._seen = CommandIdFilter()
         self._wallets = PitWallets(self._read_wallet, loaded.wallets)
         self._posted = PostedWallets(store, pit, loaded.wallets)
         self._stopped: Fact | str = ""
@@ -128,7 +128,7 @@ class Pit:
         self._since_snapshot = loaded.replayed
         self._renewed = 0.0
         """When the lease was last renewed, by the loop's clock."""
-        self.listeners: list[Callable[[Published], None]] = []
+        self.listeners: list[Callable[[PublishedEvents], None]] = []
         self.on_stop: list[Callable[[Fact | str], None]] = []
         """Called once with the reason when the pit stops."""
         self.on_change: list[Callable[[], None]] = []
@@ -159,9 +159,9 @@ class Pit:
         try:
             # One time for all that a command does, so that memory and log agree.
             at = self._around.clock()
-            beside = Beside(at, self._wallets.spendable, self._around.resolver)
+            beside = DecisionContext(at, self._wallets.spendable, self._around.resolver)
             decided = decided_on(self.state, sent, beside)
-            if isinstance(decided, Unfolded):
+            if isinstance(decided, ExpandedEvents):
                 waiting = self._carried_out(sent, content, decided, at, done)
             else:
                 waiting = _Waiting(None, decided, (), None, done)
@@ -179,7 +179,7 @@ class Pit:
         self,
         sent: Sent,
         content: bytes,
-        decided: Unfolded,
+        decided: ExpandedEvents,
         at: Ms,
         done: "asyncio.Future[Answer]",
     ) -> _Waiting:
@@ -219,7 +219,7 @@ class Pit:
             return _settled(Refusal(RefusalCode.SAME_ID, command=command))
         return _settled(decode_answer(kept.answer))
 
-    def _kept(self, command: CommandId) -> KeptAnswer | None:
+    def _kept(self, command: CommandId) -> StoredAnswer | None:
         """The kept answer to a command, or None; CorruptError if it is not what was written."""
         with self._guard.watching():
             kept = self._store.answer(self.id, command_id=command)
@@ -307,7 +307,7 @@ class Pit:
 
     # --- Memory runs ahead -----------------------------------------------------------------
 
-    def _run_ahead(self, unfolding: Unfolded) -> None:
+    def _run_ahead(self, unfolding: ExpandedEvents) -> None:
         # Wallets first: if reading one fails, nothing has changed.
         self._wallets.run_ahead(wallet_changes(event for _, event in unfolding.events))
         self.state = unfolding.state
@@ -317,15 +317,15 @@ class Pit:
         sent: Sent,
         content: bytes,
         answer: Accepted,
-        published: Sequence[Placed],
+        published: Sequence[StreamEvent],
         at: Ms,
     ) -> Batch:
         return Batch(
             events=tuple(
-                Event(stream, type(event).__name__, at, encode_event(event))
+                EncodedEvent(stream, type(event).__name__, at, encode_event(event))
                 for stream, event in published
             ),
-            command=Command(sent.id, content, encode_answer(answer)),
+            command=CommandRecord(sent.id, content, encode_answer(answer)),
             changes=wallet_changes(event for _, event in published),
         )
 
@@ -437,7 +437,7 @@ class Pit:
         if batch.command is not None:
             self._answered.pop(batch.command.id, None)
         self._since_snapshot += len(one.published)
-        published = Published(outcome.first, Ms(batch.events[0].time_ms), one.published)
+        published = PublishedEvents(outcome.first, Ms(batch.events[0].time_ms), one.published)
         for listener in self.listeners:
             listener(published)
 
@@ -457,7 +457,7 @@ class Pit:
     def _keep_snapshot(self) -> None:
         """Save the durable state; nothing may be committed meanwhile."""
         self._since_snapshot = 0
-        body = msgspec.json.encode(Kept(self._durable, self._wallets.posted))
+        body = msgspec.json.encode(PitSnapshot(self._durable, self._wallets.posted))
         self._store.snapshots.save(Snapshot(self.id, self.lease.head.sequence, FORMAT, body))
 
     # --- Stopping --------------------------------------------------------------------------
@@ -516,7 +516,7 @@ def _settled(answer: Answer) -> "asyncio.Future[Answer]":
 async def open_pit(
     pit: PitId,
     store: Store,
-    around: Surroundings,
+    around: Environment,
     *,
     owner: str = "house",
     seconds: float = LEASE_S,
@@ -548,7 +548,7 @@ async def open_pit(
             await asyncio.gather(learning, return_exceptions=True)
 
 
-def _prepared(pit: PitId, store: Store, lease: Lease, around: Surroundings) -> Pit:
+def _prepared(pit: PitId, store: Store, lease: Lease, around: Environment) -> Pit:
     made = Pit(pit, store, lease, load_pit(store, pit, lease=lease), around)
     made.prove_wallets()
     return made

@@ -14,13 +14,13 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
 from puntobanco.people import decide as people
 from puntobanco.people import events as people_events
-from puntobanco.people.care import Standing
+from puntobanco.people.care import PatronStanding
 from puntobanco.people.spending import Spending
 from puntobanco.people.staff import Directory
 from puntobanco.people.staff import spent as approval_spent
 from puntobanco.progressive import evolve as meters
 from puntobanco.progressive.state import Meter
-from puntobanco.store import Change, Entry
+from puntobanco.store import LogEntry, WalletChange
 from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
@@ -56,7 +56,7 @@ class PitState(msgspec.Struct, frozen=True):
         games = (table.game for table in self.tables.values() if table.game is not None)
         return next((game.currency for game in games), None)
 
-    def standing(self, patron: PatronId, at: Ms, *, table: TableId | None = None) -> Standing:
+    def standing(self, patron: PatronId, at: Ms, *, table: TableId | None = None) -> PatronStanding:
         """What a patron's own limits leave, less what is at risk at tables other than `table`."""
         others = (one for name, one in self.tables.items() if name != table)
         care, spending = self.directory.care.get(patron), self.spending.get(patron)
@@ -75,7 +75,7 @@ class PitState(msgspec.Struct, frozen=True):
         return self.sittings.get(table, {}).get(patron)
 
 
-class Kept(msgspec.Struct, frozen=True):
+class PitSnapshot(msgspec.Struct, frozen=True):
     """The content of a snapshot."""
 
     state: PitState
@@ -145,17 +145,17 @@ def postings_of(event: PitEvent) -> Postings:
             return (*reversal, *found)
 
 
-def wallet_changes(events: Iterable[PitEvent]) -> tuple[Change, ...]:
+def wallet_changes(events: Iterable[PitEvent]) -> tuple[WalletChange, ...]:
     """The changes that events make to wallets."""
     return tuple(
-        Change(patron, posting.amount)
+        WalletChange(patron, posting.amount)
         for event in events
         for posting in postings_of(event)
         if (patron := accounts.wallet_of(posting.account)) is not None
     )
 
 
-def replay(state: PitState, entries: Iterable[Entry]) -> Iterator[tuple[Entry, PitState]]:
+def replay(state: PitState, entries: Iterable[LogEntry]) -> Iterator[tuple[LogEntry, PitState]]:
     """Each entry of a log with the state after it."""
     for entry in entries:
         event = decode_event(entry.payload)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import post
-from puntobanco.store import Change
+from puntobanco.store import WalletChange
 
 
 class PitWallets:
@@ -47,7 +47,7 @@ class PitWallets:
             self._ahead.pop(patron, None)
         return self.ahead(patron)
 
-    def run_ahead(self, changes: Iterable[Change]) -> None:
+    def run_ahead(self, changes: Iterable[WalletChange]) -> None:
         """Apply a command's changes: all of them, or none if a wallet cannot be read."""
         moved: dict[PatronId, Minor] = {}
         for name, change in changes:
@@ -56,7 +56,7 @@ class PitWallets:
         self._ahead.update(moved)
         self._moving.update(moved.keys())
 
-    def written(self, changes: Sequence[Change]) -> None:
+    def written(self, changes: Sequence[WalletChange]) -> None:
         """Record that a command's changes are durable."""
         moved: set[PatronId] = set()
         for name, change in changes:

@@ -18,12 +18,12 @@ from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_pit
 from puntobanco.house.messages import Answer, PitEvent, Sent, decode_event
 from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, keep
-from puntobanco.house.pit import Pit, PitStoppedError, Published
+from puntobanco.house.pit import Pit, PitStoppedError, PublishedEvents
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.house.shoes import LiveShoes
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.progressive.state import Meter
-from puntobanco.store import Entry, Store, StoreError, UnreachableError
+from puntobanco.store import LogEntry, Store, StoreError, UnreachableError
 from puntobanco.table.state import Table
 
 LOG = logging.getLogger("punto.presence")
@@ -51,7 +51,7 @@ class Presence:
         self,
         pit: PitId,
         store: Store,
-        around: Surroundings,
+        around: Environment,
         *,
         owner: str,
         told: Callable[[Fact], None],
@@ -62,7 +62,7 @@ class Presence:
         """The address of another owner; empty if this process owns the pit or none does."""
         self.stopped: Fact | str = ""
         """Why it has ended for good; empty until then."""
-        self.listeners: list[Callable[[Published], None]] = []
+        self.listeners: list[Callable[[PublishedEvents], None]] = []
         self.on_stop: list[Callable[[Fact | str], None]] = []
         self.on_change: list[Callable[[], None]] = []
         """Called whenever the owner has changed."""
@@ -253,10 +253,10 @@ class Presence:
             if len(entries) < MOST_AT_ONCE:
                 return
 
-    def _read(self, after_entry: int, most: int) -> Sequence[Entry]:
+    def _read(self, after_entry: int, most: int) -> Sequence[LogEntry]:
         return list(self._store.read(self.id, after=after_entry, limit=most))
 
-    def _tell(self, published: Published) -> None:
+    def _tell(self, published: PublishedEvents) -> None:
         self.sequence = published.first + len(published.events) - 1
         for listener in self.listeners:
             listener(published)
@@ -303,8 +303,8 @@ class Presence:
             tell(self.stopped)
 
 
-def _published(entry: Entry, event: PitEvent) -> Published:
-    return Published(entry.sequence, Ms(entry.time_ms), ((entry.stream, event),))
+def _published(entry: LogEntry, event: PitEvent) -> PublishedEvents:
+    return PublishedEvents(entry.sequence, Ms(entry.time_ms), ((entry.stream, event),))
 
 
 if TYPE_CHECKING:
@@ -333,7 +333,7 @@ def _write_down(change: Fact) -> None:
 async def present(
     pit: PitId,
     store: Store,
-    around: Surroundings,
+    around: Environment,
     *,
     owner: str,
     seconds: float = SHARED_LEASE_S,

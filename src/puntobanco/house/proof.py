@@ -17,8 +17,8 @@ from puntobanco.core.record import DOLLARS
 from puntobanco.fairness.export import FinishedShoe
 from puntobanco.house.care import breach, player_of
 from puntobanco.house.deciding import shift_of
-from puntobanco.house.finished import Leavings, revealed_shoe
-from puntobanco.house.join import Placed, following
+from puntobanco.house.finished import CardsOut, revealed_shoe
+from puntobanco.house.join import StreamEvent, following
 from puntobanco.house.messages import (
     HOUSE_STREAM,
     PitEvent,
@@ -38,7 +38,7 @@ from puntobanco.progressive import events as meter_events
 from puntobanco.progressive.proof import as_written, decided_again
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.wording import refusal_fact as meter_refusal_fact
-from puntobanco.store import Anchor, Break, Entry, Store
+from puntobanco.store import Anchor, Break, LogEntry, Store
 from puntobanco.table import events
 from puntobanco.table.behind import decided_again as decided_at_table
 from puntobanco.table.evolve import evolve
@@ -83,7 +83,7 @@ class ProofFinding:
         return str(self.stated)
 
 
-def finding_in(entry: Entry, problem: Fact) -> ProofFinding:
+def finding_in(entry: LogEntry, problem: Fact) -> ProofFinding:
     """A finding about an entry, with the table, coup, seat and bet that it names."""
     try:
         event: object = decode_event(entry.payload)
@@ -144,15 +144,15 @@ class _Prover:
         self.pit = pit
         self.state = PitState()
         self.balances: dict[Account, int] = {}
-        self.leavings: dict[str, Leavings] = {}
+        self.leavings: dict[str, CardsOut] = {}
         """By table: what has left the shoe in use."""
-        self.due: deque[Placed] = deque()
+        self.due: deque[StreamEvent] = deque()
         """Events that must come next because of earlier events."""
         self.currency = DOLLARS
         """The house's currency; dollars until a game names it."""
         self.proof = Proof(pit)
 
-    def take(self, entry: Entry) -> Iterator[Fact]:
+    def take(self, entry: LogEntry) -> Iterator[Fact]:
         """Everything wrong with an entry."""
         try:
             event = decode_event(entry.payload)
@@ -179,7 +179,7 @@ class _Prover:
         else:
             self.due.extendleft(reversed(more))
 
-    def _called_for(self, entry: Entry, event: PitEvent) -> Iterator[Fact]:
+    def _called_for(self, entry: LogEntry, event: PitEvent) -> Iterator[Fact]:
         """What is wrong with an event: it must be due, or a request must be able to cause it."""
         if self.due:
             stream, due = self.due.popleft()
@@ -210,7 +210,7 @@ class _Prover:
         elif entry.stream == HOUSE_STREAM:
             yield from self._about_people(entry, event)  # type: ignore[arg-type]
 
-    def _about_people(self, entry: Entry, event: AnyPeopleEvent) -> Iterator[Fact]:
+    def _about_people(self, entry: LogEntry, event: AnyPeopleEvent) -> Iterator[Fact]:
         """Why no request could have caused it under the rules then in force, if so."""
         # The balances already include what this event moves.
         moved = sum(one.amount for one in postings_of(event) if is_wallet(one.account))
@@ -229,7 +229,7 @@ class _Prover:
         elif problem := self._unlike(entry, event, again[0], of=entry.stream):
             yield problem
 
-    def _unlike(self, entry: Entry, event: PitEvent, due: PitEvent, *, of: str) -> Fact | None:
+    def _unlike(self, entry: LogEntry, event: PitEvent, due: PitEvent, *, of: str) -> Fact | None:
         """How an event differs from the one due, or None; a reason may be worded differently."""
         if entry.stream != of or type(event) is not type(due):
             return fact(
@@ -254,7 +254,7 @@ class _Prover:
                 left = self.currency.amount(held)
                 yield fact("finding-overdrawn", account=posting.account, left=left)
 
-    def _at_table(self, entry: Entry, event: PitEvent) -> Iterator[Fact]:
+    def _at_table(self, entry: LogEntry, event: PitEvent) -> Iterator[Fact]:
         table = self.state.table(TableId(entry.stream))
         problem = problem_with(table, event)  # type: ignore[arg-type]
         problem = problem or self._not_taken(entry, table, event)
@@ -270,14 +270,14 @@ class _Prover:
             yield people
         yield from self._within_limits(entry, table, event)
         burn_between = table.game is not None and table.game.shoe.burn_between
-        leavings = self.leavings.setdefault(entry.stream, Leavings())
+        leavings = self.leavings.setdefault(entry.stream, CardsOut())
         leavings.take(event, burn_between=burn_between)  # type: ignore[arg-type]
         if isinstance(event, events.ShoeEnded) and table.mode is Mode.AUTOMATIC:
             if event.retired:
                 return
             yield from self._shoe(table, event)
 
-    def _not_taken(self, entry: Entry, table: Table, event: PitEvent) -> Fact | None:
+    def _not_taken(self, entry: LogEntry, table: Table, event: PitEvent) -> Fact | None:
         """Why no request could have caused an event of a table, or None."""
         again = decided_at_table(
             table,
@@ -289,7 +289,7 @@ class _Prover:
             return again
         return self._unlike(entry, event, again, of=entry.stream)
 
-    def _within_limits(self, entry: Entry, table: Table, event: PitEvent) -> Iterator[Fact]:
+    def _within_limits(self, entry: LogEntry, table: Table, event: PitEvent) -> Iterator[Fact]:
         """How the patron who plays breaks their own limits, if so."""
         patron = player_of(table, event)
         if patron is not None and patron in self.state.directory.care:
@@ -323,7 +323,7 @@ class _Prover:
 
 
 def prove(
-    store: Store, pit: PitId, *anchors: Anchor, heard: Callable[[Entry], None] | None = None
+    store: Store, pit: PitId, *anchors: Anchor, heard: Callable[[LogEntry], None] | None = None
 ) -> Proof:
     """Everything that can be proved about a pit's log; findings name the entry.
 
@@ -359,7 +359,7 @@ def prove(
 
 
 def _taken(
-    prover: _Prover, entries: Iterable[Entry], heard: Callable[[Entry], None] | None
+    prover: _Prover, entries: Iterable[LogEntry], heard: Callable[[LogEntry], None] | None
 ) -> bool:
     """Check entries and record what is wrong; False if the proof cannot continue after them."""
     proof = prover.proof

@@ -14,7 +14,7 @@ from puntobanco.core.errors import PuntoError, stated_by
 from puntobanco.core.facts import Fact, from_wire, to_wire
 from puntobanco.core.ids import PitId
 from puntobanco.house.proof import Proof, ProofFinding, prove
-from puntobanco.store import Anchor, Entry, open_store
+from puntobanco.store import Anchor, LogEntry, open_store
 
 EVERY = 2000
 """Entries between two lines of progress."""
@@ -22,7 +22,7 @@ MOST_FINDINGS = 200
 """The most findings to send."""
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ProofRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What to prove."""
 
     url: str
@@ -30,7 +30,7 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     anchors: tuple[str, ...] = ()
 
 
-class Far(msgspec.Struct, frozen=True, tag="far", kw_only=True):
+class ProofProgress(msgspec.Struct, frozen=True, tag="far", kw_only=True):
     """The progress: entries processed, each counted twice."""
 
     done: int
@@ -65,7 +65,7 @@ class FindingRecord(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
         return ProofFinding(**msgspec.structs.asdict(self) | {"problem": problem})
 
 
-class Proved(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
+class ProofResult(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
     """The result of a proof."""
 
     whole: bool
@@ -90,12 +90,12 @@ class Failed(msgspec.Struct, frozen=True, tag="failed", kw_only=True):
     """As `to_wire` writes it."""
 
 
-ProofMessage = Far | Proved | Failed
+ProofMessage = ProofProgress | ProofResult | Failed
 
 
-def proved(proof: Proof) -> Proved:
+def proved(proof: Proof) -> ProofResult:
     """The message with the result of a proof."""
-    return Proved(
+    return ProofResult(
         whole=proof.whole,
         entries=proof.entries,
         coups=proof.coups,
@@ -118,20 +118,20 @@ def main(given: str, out: TextIO) -> None:
         out.flush()
 
     try:
-        asked = msgspec.json.decode(given, type=Asked)
+        asked = msgspec.json.decode(given, type=ProofRequest)
         anchors = [Anchor.parse(anchor) for anchor in asked.anchors]
         with open_store(asked.url, readonly=True, thorough=False) as store:
             of = 2 * store.head(asked.pit).sequence
             done = 0
 
-            def heard(entry: Entry) -> None:
+            def heard(entry: LogEntry) -> None:
                 del entry
                 nonlocal done
                 done += 1
                 if done % EVERY == 0:
-                    send(Far(done=done, of=max(done, of)))
+                    send(ProofProgress(done=done, of=max(done, of)))
 
-            send(Far(done=0, of=of))
+            send(ProofProgress(done=0, of=of))
             send(proved(prove(store, asked.pit, *anchors, heard=heard)))
     except PuntoError as error:
         send(Failed(why=to_wire(stated_by(error))))

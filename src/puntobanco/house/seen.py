@@ -23,7 +23,7 @@ _MASK = BITS - 1
 _OTHER = 0x9E3779B9
 
 
-class Seen:
+class CommandIdFilter:
     """A filter over command ids."""
 
     def __init__(self) -> None:

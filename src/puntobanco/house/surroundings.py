@@ -37,7 +37,7 @@ async def in_a_thread(call: Callable[..., T], *given: Any, **more: Any) -> T:
         raise
 
 
-Heed = Callable[[Hints, float], Awaitable[object]]
+WaitForHint = Callable[[Hints, float], Awaitable[object]]
 """Waits for a hint that a log has grown, for at most the given seconds."""
 
 
@@ -51,7 +51,7 @@ InTime = Callable[[Awaitable[Any], float], Awaitable[Any]]
 
 
 @dataclass(slots=True)
-class Surroundings:
+class Environment:
     """What a pit needs from outside: a clock, entropy, the key, and a resolver of settings."""
 
     clock: Callable[[], Ms]
@@ -59,6 +59,6 @@ class Surroundings:
     key: SealingKey
     resolver: Resolver = with_setting
     offload: Offload = in_a_thread
-    heed: Heed = heed_in_a_thread
+    heed: WaitForHint = heed_in_a_thread
     in_time: InTime = in_time
     snapshot_every: int = SNAPSHOT_EVERY

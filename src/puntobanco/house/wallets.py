@@ -15,7 +15,7 @@ from puntobanco.core.record import DOLLARS
 from puntobanco.house.loading import load_pit, post
 from puntobanco.house.messages import PitEvent, decode_event
 from puntobanco.house.pit_state import PitState, wallet_changes
-from puntobanco.store import CorruptError, Entry, Store
+from puntobanco.store import CorruptError, LogEntry, Store
 from puntobanco.table.events import TableOpened
 
 
@@ -148,7 +148,7 @@ def currency_of(event: PitEvent) -> Currency | None:
     return game.currency if isinstance(game, Game) else None
 
 
-def _post(posted: Counter[str], entries: Iterable[Entry]) -> Currency | None:
+def _post(posted: Counter[str], entries: Iterable[LogEntry]) -> Currency | None:
     """Add up the changes of wallets; return their currency if a game names it."""
     currency: Currency | None = None
     for entry in entries:

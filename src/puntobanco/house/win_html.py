@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from puntobanco.house.win_page import Table, WinPage
+from puntobanco.house.win_page import PageTable, WinPage
 from puntobanco.house.win_style import STYLE
 
 
@@ -74,7 +74,7 @@ def _hand(name: str, cards: Sequence[str], points: int) -> Iterator[str]:
     yield "</p></div>"
 
 
-def _table(table: Table) -> Iterator[str]:
+def _table(table: PageTable) -> Iterator[str]:
     yield "<section>"
     yield f"<h2>{escape(table.title)}</h2>"
     yield "<table>"

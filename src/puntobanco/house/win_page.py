@@ -20,18 +20,18 @@ from puntobanco.house.moments import spoken
 from puntobanco.house.names import called
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.people.approval_facts import role_fact
-from puntobanco.progressive.state import Status, bet_of
+from puntobanco.progressive.state import AwardStatus, bet_of
 from puntobanco.words import Words
 
-_STATUS: dict[Status, Key] = {
-    Status.VERIFIED: "win-status-verified",
-    Status.PAID: "win-status-paid",
-    Status.BACKED_OUT: "win-status-backed-out",
+_STATUS: dict[AwardStatus, Key] = {
+    AwardStatus.VERIFIED: "win-status-verified",
+    AwardStatus.PAID: "win-status-paid",
+    AwardStatus.BACKED_OUT: "win-status-backed-out",
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PageTable:
     """A table of a page: heading, column names, rows, and which columns are amounts."""
 
     title: str
@@ -59,7 +59,7 @@ class WinPage:
     facts: tuple[tuple[str, str], ...]
     hands: tuple[tuple[str, tuple[str, ...], int], ...]
     """Each hand: its name, its cards as symbols and its points."""
-    tables: tuple[Table, ...]
+    tables: tuple[PageTable, ...]
     signatures: tuple[tuple[str, str], ...]
     """What each signature is for, and the person by the log."""
     origin: tuple[tuple[str, str], ...]
@@ -154,7 +154,7 @@ def _symbol(card: Card) -> str:
     return card.symbol.replace("T", "10")
 
 
-def _wagers(win: Win, words: Words) -> Table:
+def _wagers(win: Win, words: Words) -> PageTable:
     money = _Money(win, words)
     rows = bet_of(win.meter.rules).rows
     won = {share.seat: share.amount for share in win.award.shares}
@@ -183,10 +183,10 @@ def _wagers(win: Win, words: Words) -> Table:
         words.say("win-share"),
     )
     amounts = (False, False, False, True, False, True)
-    return Table(words.say("win-wagers"), head, tuple(told), amounts, total=True)
+    return PageTable(words.say("win-wagers"), head, tuple(told), amounts, total=True)
 
 
-def _division(win: Win, words: Words) -> Table:
+def _division(win: Win, words: Words) -> PageTable:
     award = win.award
     money = _Money(win, words)
     pays = pays_fact(bet_of(win.meter.rules).rows[award.row].pays)
@@ -200,12 +200,12 @@ def _division(win: Win, words: Words) -> Table:
         (words.say("win-undivided"), money(award.undivided)),
         (words.say("win-awarded"), money(award.amount)),
     )
-    return Table(
+    return PageTable(
         words.say("win-division"), ("", words.say("win-amount")), rows, (False, True), total=True
     )
 
 
-def _meter(win: Win, words: Words) -> Table:
+def _meter(win: Win, words: Words) -> PageTable:
     award = win.award
     money = _Money(win, words)
     over = award.before - award.amount + award.seed + award.reserve - award.after
@@ -218,7 +218,7 @@ def _meter(win: Win, words: Words) -> Table:
     if over:
         rows.append((words.say("win-overflow"), money(-over)))
     rows.append((words.say("win-after"), money(award.after)))
-    return Table(
+    return PageTable(
         words.say("win-meter"),
         ("", words.say("win-amount")),
         tuple(rows),
@@ -227,7 +227,7 @@ def _meter(win: Win, words: Words) -> Table:
     )
 
 
-def _back_out(win: Win, words: Words) -> Iterator[Table]:
+def _back_out(win: Win, words: Words) -> Iterator[PageTable]:
     """What a back-out left on the meter: the amount before, plus the prize, less the new start."""
     event = win.undoing
     if event is None:
@@ -243,7 +243,7 @@ def _back_out(win: Win, words: Words) -> Iterator[Table]:
     if over:
         rows.append((words.say("win-overflow"), money(-over)))
     rows.append((words.say("win-undone-after"), money(event.after)))
-    yield Table(
+    yield PageTable(
         words.say("win-undone-meter"),
         ("", words.say("win-amount")),
         tuple(rows),
@@ -252,7 +252,7 @@ def _back_out(win: Win, words: Words) -> Iterator[Table]:
     )
 
 
-def _verification(win: Win, words: Words) -> Table:
+def _verification(win: Win, words: Words) -> PageTable:
     award = win.award
     asked = called(award.verified_by, win.staff)
     rows = [(words.say("win-asked"), asked, "", "", spoken(award.verified_at))]
@@ -277,10 +277,10 @@ def _verification(win: Win, words: Words) -> Table:
         words.say("win-card"),
         words.say("win-time"),
     )
-    return Table(words.say("win-verification"), head, tuple(rows), (False,) * len(head))
+    return PageTable(words.say("win-verification"), head, tuple(rows), (False,) * len(head))
 
 
-def _entries(win: Win, words: Words) -> Table:
+def _entries(win: Win, words: Words) -> PageTable:
     """Each transfer from one account to another, in the order of the log."""
     money = _Money(win, words)
     rows = [
@@ -299,7 +299,7 @@ def _entries(win: Win, words: Words) -> Table:
         words.say("win-to"),
         words.say("win-amount"),
     )
-    return Table(words.say("win-entries"), head, tuple(rows), (False, False, False, True))
+    return PageTable(words.say("win-entries"), head, tuple(rows), (False, False, False, True))
 
 
 def _transfers(postings: Postings) -> Iterator[tuple[Posting, Posting]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from unicodedata import east_asian_width
 
-from puntobanco.house.win_page import Table, WinPage
+from puntobanco.house.win_page import PageTable, WinPage
 
 
 def win_page_text(page: WinPage) -> str:
@@ -36,7 +36,7 @@ def _text(page: WinPage) -> Iterator[str]:
         yield f"{name}: {place}"
 
 
-def _text_table(table: Table) -> Iterator[str]:
+def _text_table(table: PageTable) -> Iterator[str]:
     every = (table.head, *table.rows)
     widths = [max(_columns(row[column]) for row in every) for column in range(len(table.head))]
     for place, row in enumerate(every):

@@ -36,7 +36,7 @@ def difference(
     """
     if found == expected:
         return None
-    comparison = _Comparison(currency)
+    comparison = _RecordComparison(currency)
     differences = comparison.places(name, found, expected)
     # If no part differs (a missing one and None, for example), the whole is shown.
     named = [*islice(differences, _MOST_PLACES)] or [comparison.apart(name, found, expected)]
@@ -46,7 +46,7 @@ def difference(
     return named[0] if len(named) == 1 else fact("finding-differences", all=Clauses(tuple(named)))
 
 
-class _Comparison:
+class _RecordComparison:
     """Compares two records, with amounts in one currency."""
 
     def __init__(self, currency: Currency) -> None:

@@ -56,18 +56,18 @@ def tighter(value: int | None, than: int | None) -> bool:
     return value is not None and (than is None or value < than)
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class PendingChange(msgspec.Struct, frozen=True):
     """A looser limit, and when it takes effect."""
 
     value: int | None
     holds: Ms
 
 
-class Limit(msgspec.Struct, frozen=True):
+class OwnLimit(msgspec.Struct, frozen=True):
     """One limit: its value now, and a pending change."""
 
     value: int | None = None
-    waiting: Waiting | None = None
+    waiting: PendingChange | None = None
 
     def at(self, moment: Ms) -> int | None:
         """The value in force at a time."""
@@ -75,7 +75,7 @@ class Limit(msgspec.Struct, frozen=True):
             return self.waiting.value
         return self.value
 
-    def still_waiting(self, moment: Ms) -> Waiting | None:
+    def still_waiting(self, moment: Ms) -> PendingChange | None:
         """The change still pending at a time."""
         if self.waiting is None or self.waiting.holds <= moment:
             return None
@@ -99,7 +99,7 @@ class Noted(msgspec.Struct, frozen=True):
 class Care(msgspec.Struct, frozen=True):
     """One patron's limits, break and exclusion."""
 
-    limits: dict[LimitKind, Limit] = {}
+    limits: dict[LimitKind, OwnLimit] = {}
     reality_check: int | None = None
     """The chosen interval in minutes, 0 for none; None if nothing was chosen."""
     resting_until: Ms = Ms(0)
@@ -108,9 +108,9 @@ class Care(msgspec.Struct, frozen=True):
     history: tuple[Noted, ...] = ()
     """The newest last."""
 
-    def limit(self, kind: LimitKind) -> Limit:
+    def limit(self, kind: LimitKind) -> OwnLimit:
         """One limit, empty if none was set."""
-        return self.limits.get(kind, Limit())
+        return self.limits.get(kind, OwnLimit())
 
 
 class Stop(Enum):
@@ -121,7 +121,7 @@ class Stop(Enum):
     TIME_LIMIT = "time-limit"
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PatronStanding(msgspec.Struct, frozen=True):
     """What a patron may still do at a given time."""
 
     stop: Stop | None = None
@@ -133,7 +133,7 @@ class Standing(msgspec.Struct, frozen=True):
     """Milliseconds left at tables; None without a limit."""
 
 
-def standing(care: Care, spending: Spending, at: Ms) -> Standing:
+def standing(care: Care, spending: Spending, at: Ms) -> PatronStanding:
     """What a patron's own limits allow at a time. The strictest limit applies."""
     losses = [
         held + spending.net(window, at)
@@ -143,7 +143,7 @@ def standing(care: Care, spending: Spending, at: Ms) -> Standing:
     minutes = care.limit(LimitKind.TIME_DAY).at(at)
     time_left = None if minutes is None else max(0, minutes * MINUTE - spending.played(at))
     stop, until = _stop(care, at, time_left)
-    return Standing(stop, until, max(0, min(losses)) if losses else None, time_left)
+    return PatronStanding(stop, until, max(0, min(losses)) if losses else None, time_left)
 
 
 def _stop(care: Care, at: Ms, time_left: int | None) -> tuple[Stop | None, Ms | None]:

@@ -13,9 +13,9 @@ from puntobanco.people import commands, events
 from puntobanco.people.care import (
     MOST_REMEMBERED,
     Care,
-    Limit,
     Noted,
-    Waiting,
+    OwnLimit,
+    PendingChange,
     most,
     tighter,
 )
@@ -175,12 +175,12 @@ def evolve_care(directory: Directory, event: CareEvent) -> Directory:
 def _evolved(care: Care, event: CareEvent) -> Care:
     match event:
         case events.LimitSet():
-            limit = Limit(event.value)
+            limit = OwnLimit(event.value)
             if event.holds > event.at:
-                limit = Limit(event.before, Waiting(event.value, event.holds))
+                limit = OwnLimit(event.before, PendingChange(event.value, event.holds))
             return replace(care, limits=care.limits | {event.limit: limit})
         case events.ChangeWithdrawn():
-            kept = Limit(care.limit(event.limit).value)
+            kept = OwnLimit(care.limit(event.limit).value)
             return replace(care, limits=care.limits | {event.limit: kept})
         case events.RealityCheckChosen():
             return replace(care, reality_check=event.minutes)

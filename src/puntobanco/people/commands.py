@@ -10,12 +10,14 @@ from puntobanco.people.rules import HouseRules
 from puntobanco.people.staff import Role
 
 
-class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
+class PeopleCommand(
+    msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True
+):
     """The base of all commands. The tag is the class's name."""
 
 
 # Defaults are left out of the encoding: a human patron keeps the digest of earlier versions.
-class RegisterPatron(Command, frozen=True, omit_defaults=True):
+class RegisterPatron(PeopleCommand, frozen=True, omit_defaults=True):
     """Register a patron."""
 
     patron: PatronId
@@ -23,74 +25,74 @@ class RegisterPatron(Command, frozen=True, omit_defaults=True):
     """Whether the patron is a program for demonstrations, which reports leave out."""
 
 
-class BarPatron(Command, frozen=True):
+class BarPatron(PeopleCommand, frozen=True):
     """Bar a patron from playing. Withdrawing stays possible."""
 
     patron: PatronId
     reason: str
 
 
-class AppointStaff(Command, frozen=True):
+class AppointStaff(PeopleCommand, frozen=True):
     """Give a member of staff exactly these roles."""
 
     staff: StaffId
     roles: frozenset[Role]
 
 
-class InviteStaff(Command, frozen=True):
+class InviteStaff(PeopleCommand, frozen=True):
     """Create a link with which a member of staff chooses name and password."""
 
     staff: StaffId
 
 
-class DismissStaff(Command, frozen=True):
+class DismissStaff(PeopleCommand, frozen=True):
     """Dismiss a member of staff and revoke their cards."""
 
     staff: StaffId
     reason: str
 
 
-class IssueCard(Command, frozen=True):
+class IssueCard(PeopleCommand, frozen=True):
     """Issue a card to a member of staff."""
 
     card: CardId
     holder: StaffId
 
 
-class RevokeCard(Command, frozen=True):
+class RevokeCard(PeopleCommand, frozen=True):
     """Revoke a card."""
 
     card: CardId
     reason: str
 
 
-class IssueCredit(Command, frozen=True):
+class IssueCredit(PeopleCommand, frozen=True):
     """Take money in at the cage and credit a wallet."""
 
     patron: PatronId
     amount: Minor
 
 
-class RedeemCredit(Command, frozen=True):
+class RedeemCredit(PeopleCommand, frozen=True):
     """Pay out money from a wallet at the cage."""
 
     patron: PatronId
     amount: Minor
 
 
-class OpenHouse(Command, frozen=True):
+class OpenHouse(PeopleCommand, frozen=True):
     """Open the house for the first time, as a real house or as a demonstration."""
 
     demonstration: bool
 
 
-class AdoptProfile(Command, frozen=True):
+class AdoptProfile(PeopleCommand, frozen=True):
     """Put these rules in force."""
 
     rules: HouseRules
 
 
-class SetLimit(Command, frozen=True):
+class SetLimit(PeopleCommand, frozen=True):
     """Set your own limit. A tighter one takes effect at once, a looser one or none later."""
 
     patron: PatronId
@@ -99,28 +101,28 @@ class SetLimit(Command, frozen=True):
     """Minor units of a loss, minutes of play; None for no limit."""
 
 
-class WithdrawChange(Command, frozen=True):
+class WithdrawChange(PeopleCommand, frozen=True):
     """Withdraw a looser limit that is not in force yet."""
 
     patron: PatronId
     limit: LimitKind
 
 
-class ChooseRealityCheck(Command, frozen=True):
+class ChooseRealityCheck(PeopleCommand, frozen=True):
     """Choose how often to be reminded of time and result."""
 
     patron: PatronId
     minutes: int
 
 
-class BeginCoolOff(Command, frozen=True):
+class BeginCoolOff(PeopleCommand, frozen=True):
     """Take a break of some hours without wagers. It cannot be shortened."""
 
     patron: PatronId
     hours: int
 
 
-class ExcludePatron(Command, frozen=True):
+class ExcludePatron(PeopleCommand, frozen=True):
     """Exclude yourself for some days, or (as staff) a patron who asks for it."""
 
     patron: PatronId
@@ -128,7 +130,7 @@ class ExcludePatron(Command, frozen=True):
     reason: str = ""
 
 
-class EndExclusion(Command, frozen=True):
+class EndExclusion(PeopleCommand, frozen=True):
     """End an exclusion after its term."""
 
     patron: PatronId
@@ -140,7 +142,7 @@ CareCommand = (
 """Commands about a patron's own limits, breaks and exclusion."""
 
 
-class ChangeHouse(Command, frozen=True):
+class ChangeHouse(PeopleCommand, frozen=True):
     """Change a setting of the house itself."""
 
     key: HouseKey

@@ -36,7 +36,7 @@ Decision = tuple[AnyPeopleEvent, ...] | PeopleRefusal
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PeopleContext:
     """The circumstances of a command of staff: who asks, when, in which shift, and who approves."""
 
     by: StaffId | None
@@ -68,7 +68,7 @@ def decide(
     `by` is None for the house itself, and `wallet` is the patron's balance. `patron` is set if a
     patron asks, who may do so only for themselves.
     """
-    asked = Asked(by=by, at=at, shift=shift, approval=approval)
+    asked = PeopleContext(by=by, at=at, shift=shift, approval=approval)
     if isinstance(command, commands.CareCommand):
         own = patron is not None and patron == command.patron
         return decide_care(directory, command, by=patron or asked.name, asked_self=own, at=at)
@@ -83,7 +83,7 @@ def decide(
 def _of_staff(  # noqa: C901 -- one branch a command
     directory: Directory,
     command: commands.StaffCommand,
-    asked: Asked,
+    asked: PeopleContext,
     wallet: Minor,
 ) -> Decision:
     name = asked.name
@@ -130,7 +130,7 @@ def _is_cash(command: AnyPeopleCommand) -> bool:
 
 def _unapproved(
     directory: Directory,
-    asked: Asked,
+    asked: PeopleContext,
     command: commands.StaffCommand,
     roles: tuple[Role, ...],
 ) -> PeopleRefusal | None:
@@ -156,7 +156,7 @@ def _unapproved(
     return PeopleRefusal(code, roles=roles, objection=wrong)
 
 
-def _signed(directory: Directory, asked: Asked) -> Approval | None:
+def _signed(directory: Directory, asked: PeopleContext) -> Approval | None:
     """The approval as stored in an event: None if none was needed."""
     return asked.approval if asked.by is not None and directory.strict else None
 
@@ -172,7 +172,9 @@ def _register(directory: Directory, command: commands.RegisterPatron, by: str) -
     return (registered,)
 
 
-def _appoint(directory: Directory, command: commands.AppointStaff, asked: Asked) -> Decision:
+def _appoint(
+    directory: Directory, command: commands.AppointStaff, asked: PeopleContext
+) -> Decision:
     clash = apart(command.roles, strict=directory.strict)
     if clash is not None:
         return PeopleRefusal(PeopleCode.ROLES_APART, roles=tuple(sorted(clash.roles)))
@@ -196,7 +198,7 @@ def _not_at_work(directory: Directory, staff: StaffId) -> PeopleRefusal | None:
     return None
 
 
-def _invite(directory: Directory, command: commands.InviteStaff, asked: Asked) -> Decision:
+def _invite(directory: Directory, command: commands.InviteStaff, asked: PeopleContext) -> Decision:
     refusal = _not_at_work(directory, command.staff)
     refusal = refusal or _unapproved(directory, asked, command, SIGN_FOR_STAFF)
     if refusal is not None:
@@ -205,7 +207,7 @@ def _invite(directory: Directory, command: commands.InviteStaff, asked: Asked) -
     return (events.StaffInvited(by=asked.name, staff=command.staff, approval=approval),)
 
 
-def _issue(directory: Directory, command: commands.IssueCard, asked: Asked) -> Decision:
+def _issue(directory: Directory, command: commands.IssueCard, asked: PeopleContext) -> Decision:
     if command.card in directory.cards:
         return PeopleRefusal(PeopleCode.CARD_ISSUED, card=command.card)
     refusal = _not_at_work(directory, command.holder)
@@ -222,7 +224,7 @@ def _issue(directory: Directory, command: commands.IssueCard, asked: Asked) -> D
     )
 
 
-def _open(directory: Directory, command: commands.OpenHouse, asked: Asked) -> Decision:
+def _open(directory: Directory, command: commands.OpenHouse, asked: PeopleContext) -> Decision:
     if asked.by is not None:
         return PeopleRefusal(PeopleCode.HOUSE_ONLY)
     if directory.demonstration is None:
@@ -232,7 +234,7 @@ def _open(directory: Directory, command: commands.OpenHouse, asked: Asked) -> De
     return PeopleRefusal(PeopleCode.OPENED_AS, demonstration=directory.demonstration)
 
 
-def _change(directory: Directory, command: commands.ChangeHouse, asked: Asked) -> Decision:
+def _change(directory: Directory, command: commands.ChangeHouse, asked: PeopleContext) -> Decision:
     key, value = command.key, command.value
     if not is_value_of(key, value):
         return PeopleRefusal(PeopleCode.SETTING_VALUE, setting=key, value=value)
@@ -262,7 +264,7 @@ def _change(directory: Directory, command: commands.ChangeHouse, asked: Asked) -
 def _cash(
     directory: Directory,
     command: commands.CashCommand,
-    asked: Asked,
+    asked: PeopleContext,
     wallet: Minor,
 ) -> Decision:
     if not 0 < command.amount <= MOST_MINOR:
@@ -306,7 +308,9 @@ def _no_deposit(directory: Directory, patron: PatronId, at: Ms) -> PeopleRefusal
     return refusal
 
 
-def _above_limits(directory: Directory, amount: Minor, asked: Asked) -> PeopleRefusal | None:
+def _above_limits(
+    directory: Directory, amount: Minor, asked: PeopleContext
+) -> PeopleRefusal | None:
     """The cage limit that a cashier's transaction exceeds, or None."""
     assert asked.by is not None, "the house itself has no cage limit"
     once = limit_of(directory.house, HouseKey.CAGE_TRANSACTION)

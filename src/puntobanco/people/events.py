@@ -10,25 +10,25 @@ from puntobanco.people.rules import HouseRules
 from puntobanco.people.staff import Approval, Role
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
+class PeopleEvent(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
     """The base of all events. The tag is the class's name."""
 
     by: str
 
 
-class PatronRegistered(Event, frozen=True):
+class PatronRegistered(PeopleEvent, frozen=True):
     """A patron was registered and may play."""
 
     patron: PatronId
 
 
-class PatronMarkedSimulated(Event, frozen=True):
+class PatronMarkedSimulated(PeopleEvent, frozen=True):
     """A patron is a program. Reports leave it out."""
 
     patron: PatronId
 
 
-class PatronBarred(Event, frozen=True):
+class PatronBarred(PeopleEvent, frozen=True):
     """A patron was barred from playing."""
 
     patron: PatronId
@@ -36,7 +36,7 @@ class PatronBarred(Event, frozen=True):
 
 
 # Later fields are left out at their default: an event without a second person stays the same.
-class StaffAppointed(Event, frozen=True, omit_defaults=True):
+class StaffAppointed(PeopleEvent, frozen=True, omit_defaults=True):
     """A member of staff was given these roles."""
 
     staff: StaffId
@@ -44,21 +44,21 @@ class StaffAppointed(Event, frozen=True, omit_defaults=True):
     approval: Approval | None = None
 
 
-class StaffInvited(Event, frozen=True, omit_defaults=True):
+class StaffInvited(PeopleEvent, frozen=True, omit_defaults=True):
     """A link was created with which a member of staff chooses name and password."""
 
     staff: StaffId
     approval: Approval | None = None
 
 
-class StaffDismissed(Event, frozen=True):
+class StaffDismissed(PeopleEvent, frozen=True):
     """A member of staff was dismissed."""
 
     staff: StaffId
     reason: str
 
 
-class CardIssued(Event, frozen=True, omit_defaults=True):
+class CardIssued(PeopleEvent, frozen=True, omit_defaults=True):
     """A card was issued to a member of staff."""
 
     card: CardId
@@ -66,14 +66,14 @@ class CardIssued(Event, frozen=True, omit_defaults=True):
     approval: Approval | None = None
 
 
-class CardRevoked(Event, frozen=True):
+class CardRevoked(PeopleEvent, frozen=True):
     """A card was revoked."""
 
     card: CardId
     reason: str
 
 
-class CreditIssued(Event, frozen=True, omit_defaults=True):
+class CreditIssued(PeopleEvent, frozen=True, omit_defaults=True):
     """Money was taken in at the cage and credited to a wallet."""
 
     patron: PatronId
@@ -83,7 +83,7 @@ class CreditIssued(Event, frozen=True, omit_defaults=True):
     approval: Approval | None = None
 
 
-class CreditRedeemed(Event, frozen=True, omit_defaults=True):
+class CreditRedeemed(PeopleEvent, frozen=True, omit_defaults=True):
     """Money was paid out at the cage from a wallet."""
 
     patron: PatronId
@@ -93,19 +93,19 @@ class CreditRedeemed(Event, frozen=True, omit_defaults=True):
     approval: Approval | None = None
 
 
-class HouseOpened(Event, frozen=True):
+class HouseOpened(PeopleEvent, frozen=True):
     """The house opened for the first time. From here on a real house keeps duties apart."""
 
     demonstration: bool
 
 
-class ProfileAdopted(Event, frozen=True):
+class ProfileAdopted(PeopleEvent, frozen=True):
     """These rules are in force. They are recorded in full, so that the log needs no other files."""
 
     rules: HouseRules
 
 
-class LimitSet(Event, frozen=True):
+class LimitSet(PeopleEvent, frozen=True):
     """A patron's limit was set. It takes effect at `holds`: at once if it is tighter."""
 
     patron: PatronId
@@ -117,7 +117,7 @@ class LimitSet(Event, frozen=True):
     at: Ms
 
 
-class ChangeWithdrawn(Event, frozen=True):
+class ChangeWithdrawn(PeopleEvent, frozen=True):
     """A looser limit was withdrawn before it took effect."""
 
     patron: PatronId
@@ -126,7 +126,7 @@ class ChangeWithdrawn(Event, frozen=True):
     at: Ms
 
 
-class RealityCheckChosen(Event, frozen=True):
+class RealityCheckChosen(PeopleEvent, frozen=True):
     """A patron chose how often to be reminded."""
 
     patron: PatronId
@@ -134,7 +134,7 @@ class RealityCheckChosen(Event, frozen=True):
     at: Ms
 
 
-class CoolOffBegun(Event, frozen=True):
+class CoolOffBegun(PeopleEvent, frozen=True):
     """A patron began a break."""
 
     patron: PatronId
@@ -142,7 +142,7 @@ class CoolOffBegun(Event, frozen=True):
     at: Ms
 
 
-class PatronExcluded(Event, frozen=True):
+class PatronExcluded(PeopleEvent, frozen=True):
     """A patron was excluded until the term is over and they ask to play again."""
 
     patron: PatronId
@@ -151,7 +151,7 @@ class PatronExcluded(Event, frozen=True):
     at: Ms
 
 
-class ExclusionEnded(Event, frozen=True):
+class ExclusionEnded(PeopleEvent, frozen=True):
     """An exclusion ended: its term was over, and the patron asked to play again."""
 
     patron: PatronId
@@ -164,7 +164,7 @@ CareEvent = (
 """Events about a patron's own limits, break and exclusion."""
 
 
-class HouseChanged(Event, frozen=True, omit_defaults=True):
+class HouseChanged(PeopleEvent, frozen=True, omit_defaults=True):
     """A setting of the house itself changed."""
 
     key: HouseKey

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from puntobanco.core.facts import Fact, Named, Value, fact, fact_of
+from puntobanco.core.facts import Fact, SheetName, Value, fact, fact_of
 from puntobanco.core.money import Minor
 from puntobanco.people.acts import ActFacts
 from puntobanco.progressive import commands
 from puntobanco.progressive.figures import label_of, settings_facts
-from puntobanco.progressive.state import Meter, Parameters, Pool, Status
+from puntobanco.progressive.state import AwardStatus, Meter, Parameters, Pool
 from puntobanco.progressive.wording import down
 
 MeterAct = (
@@ -31,7 +31,7 @@ def opening_facts(command: commands.OpenMeter) -> ActFacts:
     game = command.game
     settings = settings_facts(command.parameters, game.currency)
     lines = tuple((label_of(figure), value) for figure, value in settings)
-    named = (fact("act-line-game"), Named(game.name))
+    named = (fact("act-line-game"), SheetName(game.name))
     return ActFacts(fact("act-open-meter"), (named, *lines, _reason(command.reason)))
 
 
@@ -48,7 +48,7 @@ def act_facts(meter: Meter, command: MeterAct) -> ActFacts:
         case commands.ConfirmAward():
             return ActFacts(fact("act-confirm-award"), tuple(_award(meter, command.award)))
         case commands.TurnKey():
-            waiting = (award for award in meter.awards if award.status is Status.HIT)
+            waiting = (award for award in meter.awards if award.status is AwardStatus.HIT)
             here = [award.number for award in waiting if award.table == command.table]
             about = (line for number in here for line in _award(meter, number))
             position = (fact("act-line-position"), command.to.value.upper())

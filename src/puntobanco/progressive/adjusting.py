@@ -11,7 +11,7 @@ from puntobanco.ledger.postings import move
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import Asked, place_of
+from puntobanco.progressive.asked import MeterContext, place_of
 from puntobanco.progressive.decision import Decision, given, known, no_hand_on
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import AdjustReason, Meter, Pool
@@ -23,7 +23,7 @@ _ACCOUNT: dict[Pool, Callable[[MeterId], Account]] = {
 }
 
 
-class Movement(NamedTuple):
+class ReasonScope(NamedTuple):
     """What a reason may move."""
 
     pools: tuple[Pool, ...]
@@ -33,18 +33,20 @@ class Movement(NamedTuple):
     """The other account: where the money comes from or goes to."""
 
 
-ALLOWED: dict[AdjustReason, Movement] = {
-    AdjustReason.MALFUNCTION: Movement(tuple(Pool), True, True, accounts.corrections),
-    AdjustReason.OVER_LIMIT: Movement((Pool.METER,), False, True, accounts.overflow),
-    AdjustReason.OVERFLOW_TO_METER: Movement((Pool.METER,), True, False, accounts.overflow),
-    AdjustReason.SEED_RECOVERY: Movement((Pool.METER,), False, True, accounts.seed),
-    AdjustReason.HOUSE_ADDITION: Movement((Pool.METER,), True, False, accounts.corrections),
-    AdjustReason.RECEIPTS: Movement((Pool.RESERVE, Pool.OVERFLOW), False, True, accounts.receipts),
+ALLOWED: dict[AdjustReason, ReasonScope] = {
+    AdjustReason.MALFUNCTION: ReasonScope(tuple(Pool), True, True, accounts.corrections),
+    AdjustReason.OVER_LIMIT: ReasonScope((Pool.METER,), False, True, accounts.overflow),
+    AdjustReason.OVERFLOW_TO_METER: ReasonScope((Pool.METER,), True, False, accounts.overflow),
+    AdjustReason.SEED_RECOVERY: ReasonScope((Pool.METER,), False, True, accounts.seed),
+    AdjustReason.HOUSE_ADDITION: ReasonScope((Pool.METER,), True, False, accounts.corrections),
+    AdjustReason.RECEIPTS: ReasonScope(
+        (Pool.RESERVE, Pool.OVERFLOW), False, True, accounts.receipts
+    ),
 }
 """The only manual changes of a meter's amounts."""
 
 
-def adjust(meter: Meter, command: commands.AdjustMeter, asked: Asked) -> Decision:
+def adjust(meter: Meter, command: commands.AdjustMeter, asked: MeterContext) -> Decision:
     """Correct the amount of a meter, its reserve or its overflow."""
     refusal = (
         known(meter)

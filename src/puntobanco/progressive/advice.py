@@ -60,7 +60,7 @@ class AdviceCode(Enum):
     """A full table would exceed the bound and be refused as an error."""
 
 
-class Setting(Enum):
+class MeterSetting(Enum):
     """An amount among the parameters that an advice refers to."""
 
     SEED = "seed"
@@ -76,7 +76,7 @@ class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     code: AdviceCode
     why: str = ""
     """The reason as a sentence, in logs written before codes had values."""
-    setting: Setting | None = None
+    setting: MeterSetting | None = None
     amount: int | None = None
     """The proposed amount, in minor units."""
     bound: int | None = None
@@ -130,10 +130,10 @@ def _bad_rates(proposed: Parameters) -> Iterator[Advice]:
 def _bad_amounts(proposed: Parameters, *, shown: Minor | None, override: bool) -> Iterator[Advice]:
     limit = proposed.limit
     for setting, amount in (
-        (Setting.SEED, proposed.seed),
-        (Setting.LIMIT, limit or Minor(0)),
-        (Setting.EXECUTIVE_ABOVE, proposed.executive_above),
-        (Setting.MOST_WAGERED, proposed.most_wagered),
+        (MeterSetting.SEED, proposed.seed),
+        (MeterSetting.LIMIT, limit or Minor(0)),
+        (MeterSetting.EXECUTIVE_ABOVE, proposed.executive_above),
+        (MeterSetting.MOST_WAGERED, proposed.most_wagered),
     ):
         if not 0 <= amount <= MOST_MINOR:
             yield Advice(Level.REFUSE, AdviceCode.AMOUNT_RANGE, setting=setting, amount=amount)

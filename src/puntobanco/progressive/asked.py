@@ -17,7 +17,7 @@ def place_of(meter: MeterId) -> TableId:
     return meter_place(meter)
 
 
-class Asked(msgspec.Struct, frozen=True):
+class MeterContext(msgspec.Struct, frozen=True):
     """The circumstances of a command; `by` is None for the house itself."""
 
     by: StaffId | None

@@ -7,7 +7,7 @@ from puntobanco.ledger.postings import Postings, in_turn, move
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import Asked, place_of
+from puntobanco.progressive.asked import MeterContext, place_of
 from puntobanco.progressive.decision import Decision, award_in, given, no_hand_on
 from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.keys import AT_TABLE, by_key, not_by_key, not_confirmed
@@ -15,7 +15,7 @@ from puntobanco.progressive.marks import marks_agree
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.returning import instead, rejection, returned
 from puntobanco.progressive.rulings import lower_hits
-from puntobanco.progressive.state import LOGGED, Award, Meter, Recovery, Status
+from puntobanco.progressive.state import LOGGED, Award, AwardStatus, Meter, Recovery
 
 _PAYS = (Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE)
 
@@ -32,9 +32,9 @@ def verifiers(meter: Meter, award: Award) -> tuple[Role, ...]:
     return Role.SUPERVISOR, Role.EXECUTIVE
 
 
-def verify(meter: Meter, command: commands.VerifyAward, asked: Asked) -> Decision:
+def verify(meter: Meter, command: commands.VerifyAward, asked: MeterContext) -> Decision:
     """Log a win if marks and cards agree and a second person's key or card confirms it."""
-    award = award_in(meter, command.award, Status.HIT)
+    award = award_in(meter, command.award, AwardStatus.HIT)
     if isinstance(award, MeterRefusal):
         return award
     hand = meter.hand(award.table, award.coup)
@@ -71,16 +71,16 @@ def _not_verified(
     meter: Meter,
     award: Award,
     command: commands.VerifyAward | commands.RejectAward,
-    asked: Asked,
+    asked: MeterContext,
 ) -> MeterRefusal | None:
     roles = verifiers(meter, award)
     above = None if Role.SUPERVISOR in roles else meter.settings.executive_above
     return asked.not_approved(award.table, act_of(command, meter.id), *roles, above=above)
 
 
-def reject(meter: Meter, command: commands.RejectAward, asked: Asked) -> Decision:
+def reject(meter: Meter, command: commands.RejectAward, asked: MeterContext) -> Decision:
     """Reject an award that was not a win: two people put the prize back on the meter."""
-    award = award_in(meter, command.award, Status.HIT)
+    award = award_in(meter, command.award, AwardStatus.HIT)
     if isinstance(award, MeterRefusal):
         return award
     refusal = (
@@ -94,9 +94,9 @@ def reject(meter: Meter, command: commands.RejectAward, asked: Asked) -> Decisio
     return (rejected, *lower_hits(evolve(meter, rejected), award, command.reason))
 
 
-def pay(meter: Meter, command: commands.PayAward, asked: Asked) -> Decision:
+def pay(meter: Meter, command: commands.PayAward, asked: MeterContext) -> Decision:
     """Pay a logged award to the wallets that share it; the people who verified it cannot pay it."""
-    award = award_in(meter, command.award, Status.VERIFIED)
+    award = award_in(meter, command.award, AwardStatus.VERIFIED)
     if isinstance(award, MeterRefusal):
         return award
     refusal = asked.not_staff(*_PAYS)
@@ -118,7 +118,7 @@ def pay(meter: Meter, command: commands.PayAward, asked: Asked) -> Decision:
     )
 
 
-def back_out(meter: Meter, command: commands.BackOutAward, asked: Asked) -> Decision:
+def back_out(meter: Meter, command: commands.BackOutAward, asked: MeterContext) -> Decision:
     """Undo a logged award under two people's names: the meter before it plus what was added since.
 
     For a paid award they state what happened to the money: the winners returned it, or it is
@@ -161,9 +161,11 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: Asked) -> Deci
     return (backed_out, *lower_hits(evolve(meter, backed_out), award, command.reason))
 
 
-def _not_recovered(award: Award, recovery: Recovery | None, asked: Asked) -> MeterRefusal | None:
+def _not_recovered(
+    award: Award, recovery: Recovery | None, asked: MeterContext
+) -> MeterRefusal | None:
     """Refuse unless a paid award states its recovery and the wallets hold enough."""
-    paid = award.status is Status.PAID
+    paid = award.status is AwardStatus.PAID
     if (recovery is not None) != paid and (recovery is not None or award.procedure):
         return MeterRefusal(MeterRefusalCode.RECOVERY, status=award.status)
     if recovery is Recovery.RECOVERED:
@@ -178,7 +180,7 @@ def _source(meter: Meter, award: Award, recovery: Recovery | None) -> Account:
     if recovery is Recovery.WRITTEN_OFF:
         return accounts.written_off(meter.id)
     # In logs from before there was a choice, the house's corrections account pays.
-    paid = award.status is Status.PAID and recovery is None
+    paid = award.status is AwardStatus.PAID and recovery is None
     return accounts.corrections(meter.id) if paid else accounts.awards(meter.id)
 
 

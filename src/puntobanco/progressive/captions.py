@@ -15,7 +15,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive.awards import verifiers
 from puntobanco.progressive.keys import by_key, needs_confirmation
 from puntobanco.progressive.marks import disagreements, pending
-from puntobanco.progressive.state import Award, HandPhase, Meter, Status
+from puntobanco.progressive.state import Award, AwardStatus, HandPhase, Meter
 
 
 class StepKey(Enum):
@@ -32,7 +32,7 @@ class StepKey(Enum):
     PAY = "pay"
 
 
-class Step(msgspec.Struct, frozen=True):
+class ProcedureStep(msgspec.Struct, frozen=True):
     """One step: what to do, which roles may do it, and whether it is done."""
 
     key: StepKey
@@ -52,28 +52,36 @@ def _caption(key: StepKey, meter: Meter) -> Fact:
     return fact_of("meter-step", key, system=meter.settings.system.value)
 
 
-def steps(meter: Meter, table: TableId) -> tuple[Step, ...]:
+def steps(meter: Meter, table: TableId) -> tuple[ProcedureStep, ...]:
     """The steps of a table's current hand; none if the meter has seen no hand there."""
     hand = meter.hands.get(table)
     if hand is None:
         return ()
     awards = meter.awards_of(table, hand.coup)
-    shown = [Step(StepKey.START, _caption(StepKey.START, meter), (Role.DEALER,), done=True)]
+    shown = [
+        ProcedureStep(StepKey.START, _caption(StepKey.START, meter), (Role.DEALER,), done=True)
+    ]
     if hand.marked and any(line.row is not None for line in hand.lines):
         agreed = not disagreements(hand)
-        shown.append(Step(StepKey.MARK, _caption(StepKey.MARK, meter), (Role.DEALER,), done=agreed))
+        shown.append(
+            ProcedureStep(StepKey.MARK, _caption(StepKey.MARK, meter), (Role.DEALER,), done=agreed)
+        )
     if awards:
         called = bool(hand.called) or not pending(meter, table, hand.coup)
-        shown.append(Step(StepKey.CALL, _caption(StepKey.CALL, meter), (Role.DEALER,), done=called))
+        shown.append(
+            ProcedureStep(StepKey.CALL, _caption(StepKey.CALL, meter), (Role.DEALER,), done=called)
+        )
     for award in awards:
         shown += _verification(meter, award)
     over = hand.phase in (HandPhase.ENDED, HandPhase.VOID)
-    shown.append(Step(StepKey.END, _caption(StepKey.END, meter), (Role.DEALER,), done=over))
+    shown.append(
+        ProcedureStep(StepKey.END, _caption(StepKey.END, meter), (Role.DEALER,), done=over)
+    )
     shown += [_pay(_caption(StepKey.PAY, meter), award) for award in awards if award.slip]
     return tuple(shown)
 
 
-def _verification(meter: Meter, award: Award) -> tuple[Step, ...]:
+def _verification(meter: Meter, award: Award) -> tuple[ProcedureStep, ...]:
     """The steps that log an award, each with the roles that may do it."""
     roles, left = verifiers(meter, award), next_act(meter, award)
     captions = {key: _caption(key, meter) for key in StepKey}
@@ -89,14 +97,14 @@ def _verification(meter: Meter, award: Award) -> tuple[Step, ...]:
     keys = [key for key, _ in order]
     reached = len(keys) if left is None else keys.index(left)
     return tuple(
-        Step(key, captions[key], actors, done=place < reached, award=award.number)
+        ProcedureStep(key, captions[key], actors, done=place < reached, award=award.number)
         for place, (key, actors) in enumerate(order)
     )
 
 
 def next_act(meter: Meter, award: Award) -> StepKey | None:
     """The next step in the verification of an award; None if it is complete."""
-    if award.status is not Status.HIT:
+    if award.status is not AwardStatus.HIT:
         return StepKey.RUN if award.key_in else None
     if by_key(meter, award):
         return StepKey.LOG if award.table in meter.keys else StepKey.KEY
@@ -104,6 +112,6 @@ def next_act(meter: Meter, award: Award) -> StepKey | None:
     return StepKey.CONFIRM if waits else StepKey.LOG
 
 
-def _pay(caption: Fact, award: Award) -> Step:
-    done = award.status is not Status.VERIFIED
-    return Step(StepKey.PAY, caption, (Role.CASHIER,), done=done, award=award.number)
+def _pay(caption: Fact, award: Award) -> ProcedureStep:
+    done = award.status is not AwardStatus.VERIFIED
+    return ProcedureStep(StepKey.PAY, caption, (Role.CASHIER,), done=done, award=award.number)

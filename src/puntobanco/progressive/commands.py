@@ -12,18 +12,18 @@ from puntobanco.progressive.state import (
     AdjustReason,
     AwardReason,
     KeyPosition,
+    LockedWager,
     Parameters,
     Pool,
     Recovery,
-    Riding,
 )
 
 
-class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
+class MeterCommand(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
     """The base of all commands; the tag is the class's name."""
 
 
-class OpenMeter(Command, frozen=True):
+class OpenMeter(MeterCommand, frozen=True):
     """Open a meter for a game; the house puts up its seed."""
 
     game: Game
@@ -33,7 +33,7 @@ class OpenMeter(Command, frozen=True):
     """Whether a seed of zero is intended."""
 
 
-class ChangeParameters(Command, frozen=True):
+class ChangeParameters(MeterCommand, frozen=True):
     """Change the settings of a meter; new rates wait for the next award of the whole meter."""
 
     parameters: Parameters
@@ -41,25 +41,25 @@ class ChangeParameters(Command, frozen=True):
     override: bool = False
 
 
-class DisableMeter(Command, frozen=True):
+class DisableMeter(MeterCommand, frozen=True):
     """Close the side bet at every table; hands in progress are finished."""
 
     reason: str
 
 
-class ReportFault(Command, frozen=True):
+class ReportFault(MeterCommand, frozen=True):
     """Close the side bet until two people enable the meter again."""
 
     reason: str
 
 
-class EnableMeter(Command, frozen=True):
+class EnableMeter(MeterCommand, frozen=True):
     """Open the side bet again, with the same values as before."""
 
     reason: str
 
 
-class MarkHand(Command, frozen=True):
+class MarkHand(MeterCommand, frozen=True):
     """The dealer's hand button: mark a seat as a winner of a row; press again to unmark."""
 
     table: TableId
@@ -68,34 +68,34 @@ class MarkHand(Command, frozen=True):
     row: int
 
 
-class CallSupervisor(Command, frozen=True):
+class CallSupervisor(MeterCommand, frozen=True):
     """The dealer calls the supervisor to verify."""
 
     table: TableId
     coup: int
 
 
-class ConfirmAward(Command, frozen=True):
+class ConfirmAward(MeterCommand, frozen=True):
     """A supervisor confirms an award above the set amount, before the executive's card."""
 
     award: int
 
 
-class TurnKey(Command, frozen=True):
+class TurnKey(MeterCommand, frozen=True):
     """Turn the supervisor's key: to JPH before a win is logged, back to RUN after it."""
 
     table: TableId
     to: KeyPosition
 
 
-class VerifyAward(Command, frozen=True):
+class VerifyAward(MeterCommand, frozen=True):
     """Log a win with the cards that both people see: by the second person's card, or with J-POT."""
 
     award: int
     cards: tuple[str, ...]
 
 
-class RejectAward(Command, frozen=True):
+class RejectAward(MeterCommand, frozen=True):
     """Reject an award: put the prize back."""
 
     award: int
@@ -103,13 +103,13 @@ class RejectAward(Command, frozen=True):
     note: str
 
 
-class PayAward(Command, frozen=True):
+class PayAward(MeterCommand, frozen=True):
     """Pay a logged award to the wallets that share it."""
 
     award: int
 
 
-class BackOutAward(Command, frozen=True):
+class BackOutAward(MeterCommand, frozen=True):
     """Undo a logged award by manual adjustment; for a paid one, state what became of the money."""
 
     award: int
@@ -118,7 +118,7 @@ class BackOutAward(Command, frozen=True):
     recovery: Recovery | None = None
 
 
-class AdjustMeter(Command, frozen=True):
+class AdjustMeter(MeterCommand, frozen=True):
     """Correct the amount of a meter, its reserve or its overflow."""
 
     pool: Pool
@@ -149,29 +149,29 @@ WireMeterCommand = (
 AnyMeterCommand = OpenMeter | WireMeterCommand
 
 
-class JoinTable(Command, frozen=True):
+class JoinTable(MeterCommand, frozen=True):
     """A table joins the meter."""
 
     table: TableId
     game: Game
 
 
-class PartTable(Command, frozen=True):
+class PartTable(MeterCommand, frozen=True):
     """A table leaves the meter."""
 
     table: TableId
 
 
-class LockWagers(Command, frozen=True):
+class LockWagers(MeterCommand, frozen=True):
     """START GAME: betting has closed at a table with these wagers."""
 
     table: TableId
     coup: int
-    wagers: tuple[Riding, ...]
+    wagers: tuple[LockedWager, ...]
     marked: bool
 
 
-class StandResult(Command, frozen=True):
+class StandResult(MeterCommand, frozen=True):
     """All cards of a coup are dealt."""
 
     table: TableId
@@ -179,28 +179,28 @@ class StandResult(Command, frozen=True):
     cards: tuple[str, ...]
 
 
-class WithdrawResult(Command, frozen=True):
+class WithdrawResult(MeterCommand, frozen=True):
     """A card was corrected: the result no longer holds."""
 
     table: TableId
     coup: int
 
 
-class EndHand(Command, frozen=True):
+class EndHand(MeterCommand, frozen=True):
     """END GAME: the table is about to pay and collect."""
 
     table: TableId
     coup: int
 
 
-class VoidHand(Command, frozen=True):
+class VoidHand(MeterCommand, frozen=True):
     """The coup is about to be voided."""
 
     table: TableId
     coup: int
 
 
-class CorrectHand(Command, frozen=True):
+class CorrectHand(MeterCommand, frozen=True):
     """A finished coup is settled again with the cards that were really dealt."""
 
     table: TableId

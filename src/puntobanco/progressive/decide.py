@@ -3,14 +3,14 @@
 from typing import assert_never
 
 from puntobanco.progressive import adjusting, awards, commands, hands, keys, marks, opening
-from puntobanco.progressive.asked import Asked
+from puntobanco.progressive.asked import MeterContext
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.decision import Decision
 from puntobanco.progressive.state import Meter
 
 
 def decide(  # noqa: C901 -- one line a command
-    meter: Meter, command: AnyMeterCommand | HandCommand, asked: Asked
+    meter: Meter, command: AnyMeterCommand | HandCommand, asked: MeterContext
 ) -> Decision:
     """The events of a command at this meter, or its refusal."""
     match command:

@@ -3,7 +3,7 @@
 from puntobanco.core.ids import TableId
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode, WrongStep
-from puntobanco.progressive.state import Award, Hand, HandPhase, Meter, Status
+from puntobanco.progressive.state import Award, AwardStatus, HandPhase, Meter, MeterHand
 
 Decision = tuple[AnyMeterEvent, ...] | MeterRefusal
 
@@ -20,7 +20,7 @@ def no_hand_on(meter: Meter) -> MeterRefusal | None:
 
 def no_award_pending(meter: Meter) -> MeterRefusal | None:
     """Refuse while an award waits for verification."""
-    waiting = tuple(award.number for award in meter.awards if award.status is Status.HIT)
+    waiting = tuple(award.number for award in meter.awards if award.status is AwardStatus.HIT)
     return MeterRefusal(MeterRefusalCode.AWARD_PENDING, awards=waiting) if waiting else None
 
 
@@ -29,7 +29,9 @@ def given(text: str) -> MeterRefusal | None:
     return None if text.strip() else MeterRefusal(MeterRefusalCode.REASON)
 
 
-def hand_in(meter: Meter, table: TableId, coup: int, *phases: HandPhase) -> Hand | MeterRefusal:
+def hand_in(
+    meter: Meter, table: TableId, coup: int, *phases: HandPhase
+) -> MeterHand | MeterRefusal:
     """The hand of a coup in one of these phases, or a refusal."""
     refusal = known(meter)
     if refusal is not None:
@@ -42,7 +44,7 @@ def hand_in(meter: Meter, table: TableId, coup: int, *phases: HandPhase) -> Hand
     return hand
 
 
-def award_in(meter: Meter, number: int, *statuses: Status) -> Award | MeterRefusal:
+def award_in(meter: Meter, number: int, *statuses: AwardStatus) -> Award | MeterRefusal:
     """The award of this number in one of these statuses, or a refusal."""
     refusal = known(meter)
     if refusal is not None:

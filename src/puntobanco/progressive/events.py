@@ -12,23 +12,23 @@ from puntobanco.progressive.state import (
     AdjustReason,
     AwardReason,
     KeyPosition,
-    Line,
+    LockedWager,
     Parameters,
     Pool,
     Rates,
     Recovery,
-    Riding,
-    Ruled,
+    ReplacementPay,
     Share,
+    WagerResult,
     WrongIncrement,
 )
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
+class MeterEvent(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
     """The base of all events; the tag is the class's name."""
 
 
-class MeterOpened(Event, frozen=True):
+class MeterOpened(MeterEvent, frozen=True):
     """A meter was opened. The event contains the whole game, so the log is self-contained."""
 
     game: Game
@@ -42,7 +42,7 @@ class MeterOpened(Event, frozen=True):
     postings: Postings
 
 
-class ParametersChanged(Event, frozen=True):
+class ParametersChanged(MeterEvent, frozen=True):
     """The settings of a meter were changed; changed rates wait for the next award."""
 
     before: Parameters
@@ -55,28 +55,28 @@ class ParametersChanged(Event, frozen=True):
     approval: Approval
 
 
-class RatesTookEffect(Event, frozen=True):
+class RatesTookEffect(MeterEvent, frozen=True):
     """An award of the whole meter was logged: the waiting rates apply from here."""
 
     before: Rates
     after: Rates
 
 
-class MeterDisabled(Event, frozen=True):
+class MeterDisabled(MeterEvent, frozen=True):
     """The side bet is closed at every table."""
 
     reason: str
     by: str
 
 
-class MeterFaulted(Event, frozen=True):
+class MeterFaulted(MeterEvent, frozen=True):
     """The meter may be wrong; the side bet is closed at every table."""
 
     reason: str
     by: str
 
 
-class MeterEnabled(Event, frozen=True):
+class MeterEnabled(MeterEvent, frozen=True):
     """Wagers may be made again."""
 
     reason: str
@@ -84,24 +84,24 @@ class MeterEnabled(Event, frozen=True):
     approval: Approval | None
 
 
-class TableJoined(Event, frozen=True):
+class TableJoined(MeterEvent, frozen=True):
     """A table shares the meter."""
 
     table: TableId
 
 
-class TableParted(Event, frozen=True):
+class TableParted(MeterEvent, frozen=True):
     """A table no longer shares the meter."""
 
     table: TableId
 
 
-class WagersLocked(Event, frozen=True):
+class WagersLocked(MeterEvent, frozen=True):
     """START GAME: wagers were counted; contributions were added to the meter and the reserve."""
 
     table: TableId
     coup: int
-    wagers: tuple[Riding, ...]
+    wagers: tuple[LockedWager, ...]
     marked: bool
     contributed_ppm: int
     """To the meter, in millionths of a minor unit."""
@@ -114,35 +114,35 @@ class WagersLocked(Event, frozen=True):
     """How the hand is played (`PROCEDURE`); 0 in logs from before there were several procedures."""
 
 
-class IncrementRefused(Event, frozen=True):
+class IncrementRefused(MeterEvent, frozen=True):
     """Wagers that no coup can have: nothing was counted, and the meter is faulted."""
 
     table: TableId
     coup: int
-    wagers: tuple[Riding, ...]
+    wagers: tuple[LockedWager, ...]
     marked: bool
     why: str = ""
     """The reason as a sentence, in logs written before it had a code."""
     fault: WrongIncrement | None = None
 
 
-class ResultStood(Event, frozen=True):
+class ResultStood(MeterEvent, frozen=True):
     """All cards are dealt, with the row that each wager made."""
 
     table: TableId
     coup: int
     cards: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[WagerResult, ...]
 
 
-class ResultWithdrawn(Event, frozen=True):
+class ResultWithdrawn(MeterEvent, frozen=True):
     """A card was corrected: the result no longer holds."""
 
     table: TableId
     coup: int
 
 
-class HandMarked(Event, frozen=True):
+class HandMarked(MeterEvent, frozen=True):
     """The dealer marked a seat, or removed the mark."""
 
     table: TableId
@@ -153,7 +153,7 @@ class HandMarked(Event, frozen=True):
     by: str
 
 
-class SupervisorCalled(Event, frozen=True):
+class SupervisorCalled(MeterEvent, frozen=True):
     """The dealer called for verification."""
 
     table: TableId
@@ -161,7 +161,7 @@ class SupervisorCalled(Event, frozen=True):
     by: str
 
 
-class AwardHit(Event, frozen=True):
+class AwardHit(MeterEvent, frozen=True):
     """A share of the meter was won: it is set aside, and the meter continues without it."""
 
     award: int
@@ -181,7 +181,7 @@ class AwardHit(Event, frozen=True):
     postings: Postings
 
 
-class AwardConfirmed(Event, frozen=True):
+class AwardConfirmed(MeterEvent, frozen=True):
     """A supervisor confirmed an award that an executive's card will log."""
 
     award: int
@@ -192,7 +192,7 @@ class AwardConfirmed(Event, frozen=True):
     """None if the supervisor asked in person."""
 
 
-class KeyTurned(Event, frozen=True):
+class KeyTurned(MeterEvent, frozen=True):
     """The supervisor's key was turned at a table; back in RUN the meter is adjusted."""
 
     table: TableId
@@ -204,7 +204,7 @@ class KeyTurned(Event, frozen=True):
     """The owner's approval; None when turning back, which needs none."""
 
 
-class AwardVerified(Event, frozen=True):
+class AwardVerified(MeterEvent, frozen=True):
     """Two people verified an award: the win is logged under the next slip number."""
 
     award: int
@@ -216,7 +216,7 @@ class AwardVerified(Event, frozen=True):
     """None if J-POT was pressed: turning the key to JPH had its own approval."""
 
 
-class AwardPaid(Event, frozen=True):
+class AwardPaid(MeterEvent, frozen=True):
     """A logged award was paid to the wallets that share it."""
 
     award: int
@@ -225,7 +225,7 @@ class AwardPaid(Event, frozen=True):
     postings: Postings
 
 
-class AwardRejected(Event, frozen=True):
+class AwardRejected(MeterEvent, frozen=True):
     """It was not a win: the prize is back on the meter, and seed and reserve are taken back."""
 
     award: int
@@ -244,7 +244,7 @@ class AwardRejected(Event, frozen=True):
     approval: Approval | None
     """None if the coup itself was voided or corrected, which has its own approval."""
     postings: Postings
-    ruled: tuple[Ruled, ...] = ()
+    ruled: tuple[ReplacementPay, ...] = ()
     """What its wagers get instead; paid at END GAME if the hand is still in progress."""
     covered: Minor = Minor(0)
     """The part of that paid from the meter."""
@@ -252,7 +252,7 @@ class AwardRejected(Event, frozen=True):
     """The part of it that the tray paid because the meter was dry."""
 
 
-class AwardBackedOut(Event, frozen=True):
+class AwardBackedOut(MeterEvent, frozen=True):
     """A logged award was undone by a manual adjustment."""
 
     award: int
@@ -268,7 +268,7 @@ class AwardBackedOut(Event, frozen=True):
     postings: Postings
     recovery: Recovery | None = None
     """What became of the money; None if it had not been paid."""
-    ruled: tuple[Ruled, ...] = ()
+    ruled: tuple[ReplacementPay, ...] = ()
     """What its wagers get instead; paid at END GAME if the hand is still in progress."""
     covered: Minor = Minor(0)
     """The part of that paid from the meter."""
@@ -276,7 +276,7 @@ class AwardBackedOut(Event, frozen=True):
     """The part of it that the tray paid because the meter was dry."""
 
 
-class HandEnded(Event, frozen=True):
+class HandEnded(MeterEvent, frozen=True):
     """END GAME: the part of the fixed pays that the meter paid, and the part it could not."""
 
     table: TableId
@@ -284,31 +284,31 @@ class HandEnded(Event, frozen=True):
     covered: Minor
     short: Minor
     postings: Postings
-    ruled: tuple[Ruled, ...] = ()
+    ruled: tuple[ReplacementPay, ...] = ()
     """What wagers got in place of rejected awards."""
 
 
-class HandVoided(Event, frozen=True):
+class HandVoided(MeterEvent, frozen=True):
     """The coup was voided: stakes are returned, contributions stay."""
 
     table: TableId
     coup: int
 
 
-class HandCorrected(Event, frozen=True):
+class HandCorrected(MeterEvent, frozen=True):
     """A finished hand has other cards; the fixed pays from the meter were corrected."""
 
     table: TableId
     coup: int
     cards: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[WagerResult, ...]
     given_back: Minor
     covered: Minor
     short: Minor
     postings: Postings
 
 
-class MeterAdjusted(Event, frozen=True):
+class MeterAdjusted(MeterEvent, frozen=True):
     """A meter, its reserve or its overflow was corrected by hand."""
 
     pool: Pool

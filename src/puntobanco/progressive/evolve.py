@@ -14,17 +14,17 @@ from puntobanco.progressive.state import (
     LAST_AWARDS,
     WITHIN,
     Award,
-    Hand,
+    AwardStatus,
     HandPhase,
     Key,
     KeyPosition,
-    Line,
+    LockedWager,
     Meter,
     MeterFault,
+    MeterHand,
+    MeterTotals,
     Recovery,
-    Riding,
-    Status,
-    Totals,
+    WagerResult,
     stakes_of,
 )
 
@@ -104,7 +104,7 @@ def _count(meter: Meter, **more: int) -> Meter:
     """The meter with these totals increased."""
     totals = asdict(meter.totals)
     return replace(
-        meter, totals=Totals(**totals | {name: totals[name] + by for name, by in more.items()})
+        meter, totals=MeterTotals(**totals | {name: totals[name] + by for name, by in more.items()})
     )
 
 
@@ -121,7 +121,7 @@ def _opened(meter: Meter, event: events.MeterOpened) -> Meter:
 
 
 def _locked(meter: Meter, event: events.WagersLocked) -> Meter:
-    hand = Hand(
+    hand = MeterHand(
         coup=event.coup, wagers=event.wagers, marked=event.marked, procedure=event.procedure
     )
     locked = replace(
@@ -189,7 +189,7 @@ def _hit(meter: Meter, event: events.AwardHit) -> Meter:
     return _count(hit, hits=1, awarded=award.amount, seeded=event.seed)
 
 
-def _played(meter: Meter, event: events.AwardHit) -> tuple[tuple[Riding, ...], int]:
+def _played(meter: Meter, event: events.AwardHit) -> tuple[tuple[LockedWager, ...], int]:
     """The wagers of the hand that hit an award, and the procedure it was played by."""
     hand = meter.hand(event.table, event.coup)
     if hand is not None:
@@ -234,7 +234,7 @@ def _verified(meter: Meter, event: events.AwardVerified) -> Meter:
         before,
         key_in=key is not None,
         key_by="" if key is None else key.by,
-        status=Status.VERIFIED,
+        status=AwardStatus.VERIFIED,
         slip=event.slip,
         verified_by=event.by,
         verified_at=event.at,
@@ -245,7 +245,7 @@ def _verified(meter: Meter, event: events.AwardVerified) -> Meter:
 
 def _paid(meter: Meter, event: events.AwardPaid) -> Meter:
     award = replace(
-        _known(meter, event.award), status=Status.PAID, paid_by=event.by, paid_at=event.at
+        _known(meter, event.award), status=AwardStatus.PAID, paid_by=event.by, paid_at=event.at
     )
     return _count(_with(_moved(meter, event.postings), award), paid=award.amount)
 
@@ -256,7 +256,7 @@ def _undone(meter: Meter, event: events.AwardRejected | events.AwardBackedOut) -
     recovery = event.recovery if isinstance(event, events.AwardBackedOut) else None
     award = replace(
         before,
-        status=Status.BACKED_OUT if backed_out else Status.REJECTED,
+        status=AwardStatus.BACKED_OUT if backed_out else AwardStatus.REJECTED,
         ended_by=event.by,
         ended_at=event.at,
         ended_with=event.approval,
@@ -301,7 +301,7 @@ def _ended(meter: Meter, event: events.HandEnded) -> Meter:
     return _count(ended, fixed=event.covered, returned=stakes_of(event.ruled))
 
 
-def _tallied(meter: Meter, lines: tuple[Line, ...], *, by: int) -> Meter:
+def _tallied(meter: Meter, lines: tuple[WagerResult, ...], *, by: int) -> Meter:
     tallies = dict(meter.tallies)
     for line in lines:
         if line.row is not None:

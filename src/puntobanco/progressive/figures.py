@@ -8,7 +8,7 @@ from puntobanco.core.game import Currency
 from puntobanco.progressive.state import Parameters
 
 
-class Figure(Enum):
+class MeterFigure(Enum):
     """A figure of a meter or one of its settings; the value is its name in data."""
 
     CURRENT = "current"
@@ -38,19 +38,21 @@ class Figure(Enum):
     MOST_WAGERED = "most-wagered-in-a-coup"
 
 
-def label_of(figure: Figure) -> Fact:
+def label_of(figure: MeterFigure) -> Fact:
     """The label of a figure."""
     return fact_of("office-meters-value", figure)
 
 
-def settings_facts(parameters: Parameters, currency: Currency) -> Iterator[tuple[Figure, Value]]:
+def settings_facts(
+    parameters: Parameters, currency: Currency
+) -> Iterator[tuple[MeterFigure, Value]]:
     """The settings of a meter as readable values."""
     rates, limit = parameters.rates, parameters.limit
-    yield Figure.SEED, currency.amount(parameters.seed)
-    yield Figure.CONTRIBUTION, Rate(rates.contribution_ppm)
-    yield Figure.RESERVE_CONTRIBUTION, Rate(rates.reserve_ppm)
-    yield Figure.LIMIT, fact("meter-no-limit") if limit is None else currency.amount(limit)
-    yield Figure.FIXED_PAYS, fact_of("meter-from", rates.fixed_pays)
-    yield Figure.SYSTEM, fact_of("meter-system", parameters.system)
-    yield Figure.EXECUTIVE_ABOVE, currency.amount(parameters.executive_above)
-    yield Figure.MOST_WAGERED, currency.amount(parameters.most_wagered)
+    yield MeterFigure.SEED, currency.amount(parameters.seed)
+    yield MeterFigure.CONTRIBUTION, Rate(rates.contribution_ppm)
+    yield MeterFigure.RESERVE_CONTRIBUTION, Rate(rates.reserve_ppm)
+    yield MeterFigure.LIMIT, fact("meter-no-limit") if limit is None else currency.amount(limit)
+    yield MeterFigure.FIXED_PAYS, fact_of("meter-from", rates.fixed_pays)
+    yield MeterFigure.SYSTEM, fact_of("meter-system", parameters.system)
+    yield MeterFigure.EXECUTIVE_ABOVE, currency.amount(parameters.executive_above)
+    yield MeterFigure.MOST_WAGERED, currency.amount(parameters.most_wagered)

@@ -5,7 +5,7 @@ from puntobanco.core.money import PPM, Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import in_turn, move
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import Asked
+from puntobanco.progressive.asked import MeterContext
 from puntobanco.progressive.decision import Decision, hand_in, known, wrong_step
 from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.marks import marks_agree, pending
@@ -16,13 +16,13 @@ from puntobanco.progressive.state import (
     LOGGED,
     PROCEDURE,
     AwardReason,
-    Hand,
+    AwardStatus,
     HandPhase,
     IncrementFault,
     KeyPosition,
+    LockedWager,
     Meter,
-    Riding,
-    Status,
+    MeterHand,
     WrongIncrement,
     stake_of,
 )
@@ -56,7 +56,7 @@ def lock(meter: Meter, command: commands.LockWagers) -> Decision:
     return (_locked(meter, command),)
 
 
-def wrong_increment(meter: Meter, wagers: tuple[Riding, ...]) -> WrongIncrement | None:
+def wrong_increment(meter: Meter, wagers: tuple[LockedWager, ...]) -> WrongIncrement | None:
     """Why wagers cannot have come from one coup at one table, or None if they can."""
     stake, count = stake_of(meter.rules), len(wagers)
     odd = next((wager for wager in wagers if wager.stake != stake), None)
@@ -96,7 +96,7 @@ def _locked(meter: Meter, command: commands.LockWagers) -> events.WagersLocked:
     )
 
 
-def stand(meter: Meter, command: commands.StandResult, asked: Asked) -> Decision:
+def stand(meter: Meter, command: commands.StandResult, asked: MeterContext) -> Decision:
     """Record the result: what each wager made, and a pending award for each share of the meter."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.LOCKED)
     if isinstance(hand, MeterRefusal):
@@ -149,7 +149,7 @@ def end(meter: Meter, command: commands.EndHand) -> Decision:
     )
 
 
-def withdraw(meter: Meter, command: commands.WithdrawResult, asked: Asked) -> Decision:
+def withdraw(meter: Meter, command: commands.WithdrawResult, asked: MeterContext) -> Decision:
     """A card was corrected: unverified awards go back to the meter."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD)
     if isinstance(hand, MeterRefusal):
@@ -160,7 +160,7 @@ def withdraw(meter: Meter, command: commands.WithdrawResult, asked: Asked) -> De
     return (*undone, events.ResultWithdrawn(table=command.table, coup=command.coup))
 
 
-def void(meter: Meter, command: commands.VoidHand, asked: Asked) -> Decision:
+def void(meter: Meter, command: commands.VoidHand, asked: MeterContext) -> Decision:
     """The coup is void: contributions stay, and unverified awards go back to the meter."""
     hand = hand_in(meter, command.table, command.coup, *_ON)
     if isinstance(hand, MeterRefusal):
@@ -172,7 +172,7 @@ def void(meter: Meter, command: commands.VoidHand, asked: Asked) -> Decision:
 
 
 def _undone(
-    meter: Meter, table: TableId, coup: int, reason: AwardReason, asked: Asked
+    meter: Meter, table: TableId, coup: int, reason: AwardReason, asked: MeterContext
 ) -> tuple[events.AwardRejected, ...] | MeterRefusal:
     """The rejection of every award of a coup, or a refusal if one was logged."""
     awards = meter.awards_of(table, coup)
@@ -182,20 +182,20 @@ def _undone(
     made: list[events.AwardRejected] = []
     # Undo the last hit first, so that each one finds the meter as it was right after that hit.
     for award in reversed(awards):
-        if award.status is Status.HIT:
+        if award.status is AwardStatus.HIT:
             made.append(rejection(meter, award, reason, note="", asked=asked))
             meter = evolve(meter, made[-1])
     return tuple(made)
 
 
-def correct(meter: Meter, command: commands.CorrectHand, asked: Asked) -> Decision:
+def correct(meter: Meter, command: commands.CorrectHand, asked: MeterContext) -> Decision:
     """Correct a finished hand: adjust what the meter paid, and hit what the new cards win."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.ENDED)
     if isinstance(hand, MeterRefusal):
         return hand
     if hand.ruled:
         # The replacement for a rejected award was already paid, according to the old cards.
-        return MeterRefusal(MeterRefusalCode.AWARD_STATUS, status=Status.REJECTED)
+        return MeterRefusal(MeterRefusalCode.AWARD_STATUS, status=AwardStatus.REJECTED)
     undone = _undone(meter, command.table, command.coup, AwardReason.CARDS_MISREAD, asked)
     if isinstance(undone, MeterRefusal):
         return undone
@@ -214,7 +214,9 @@ def correct(meter: Meter, command: commands.CorrectHand, asked: Asked) -> Decisi
     return (*undone, corrected, *found)
 
 
-def _corrected(meter: Meter, command: commands.CorrectHand, hand: Hand) -> events.HandCorrected:
+def _corrected(
+    meter: Meter, command: commands.CorrectHand, hand: MeterHand
+) -> events.HandCorrected:
     lines = lines_of(meter, hand.wagers, command.cards)
     back = hand.covered
     own, fed = accounts.meter(meter.id), accounts.fed(meter.id, command.table)

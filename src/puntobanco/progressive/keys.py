@@ -10,11 +10,11 @@ from puntobanco.core.ids import StaffId
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import ApprovalFault, Objection, Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import Asked
+from puntobanco.progressive.asked import MeterContext
 from puntobanco.progressive.decision import Decision, award_in, known, wrong_step
 from puntobanco.progressive.marks import marks_agree, pending
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode, WrongStep
-from puntobanco.progressive.state import Award, KeyPosition, Meter, Status
+from puntobanco.progressive.state import Award, AwardStatus, KeyPosition, Meter
 
 AT_TABLE = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
 _HOLDERS = (Role.SUPERVISOR, Role.EXECUTIVE)
@@ -31,7 +31,7 @@ def needs_confirmation(meter: Meter, award: Award) -> bool:
     return carded and award.amount > meter.settings.executive_above
 
 
-def turn(meter: Meter, command: commands.TurnKey, asked: Asked) -> Decision:
+def turn(meter: Meter, command: commands.TurnKey, asked: MeterContext) -> Decision:
     """Turn the key to JPH if a win waits there, or back to RUN."""
     refusal = known(meter) or asked.not_staff(*AT_TABLE)
     if refusal is not None:
@@ -72,7 +72,7 @@ def _nothing_to_log(meter: Meter, command: commands.TurnKey) -> MeterRefusal | N
     waiting = [
         award
         for award in meter.awards
-        if award.table == command.table and award.status is Status.HIT and by_key(meter, award)
+        if award.table == command.table and award.status is AwardStatus.HIT and by_key(meter, award)
     ]
     if not waiting:
         return wrong_step(WrongStep.NO_AWARD, table=command.table)
@@ -85,7 +85,7 @@ def _nothing_to_log(meter: Meter, command: commands.TurnKey) -> MeterRefusal | N
     return refusal
 
 
-def not_by_key(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
+def not_by_key(meter: Meter, award: Award, asked: MeterContext) -> MeterRefusal | None:
     """Refuse J-POT unless a key is in JPH and its holder still has the role to turn it."""
     key = meter.keys.get(award.table)
     if key is None:
@@ -98,9 +98,9 @@ def not_by_key(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
     return None
 
 
-def confirm(meter: Meter, command: commands.ConfirmAward, asked: Asked) -> Decision:
+def confirm(meter: Meter, command: commands.ConfirmAward, asked: MeterContext) -> Decision:
     """A supervisor confirms an award above the set amount, in person or at the dealer's display."""
-    award = award_in(meter, command.award, Status.HIT)
+    award = award_in(meter, command.award, AwardStatus.HIT)
     if isinstance(award, MeterRefusal):
         return award
     if award.confirmed_by or not needs_confirmation(meter, award):
@@ -127,7 +127,7 @@ def confirm(meter: Meter, command: commands.ConfirmAward, asked: Asked) -> Decis
     )
 
 
-def not_confirmed(meter: Meter, award: Award, asked: Asked) -> MeterRefusal | None:
+def not_confirmed(meter: Meter, award: Award, asked: MeterContext) -> MeterRefusal | None:
     """Refuse an executive's card before a supervisor confirmed, or if both are the same person."""
     if not needs_confirmation(meter, award):
         return None

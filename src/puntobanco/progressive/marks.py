@@ -3,13 +3,20 @@
 from puntobanco.core.ids import TableId
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import Asked
+from puntobanco.progressive.asked import MeterContext
 from puntobanco.progressive.decision import Decision, hand_in, wrong_step
 from puntobanco.progressive.refusals import DisputedMark, MeterRefusal, MeterRefusalCode, WrongStep
-from puntobanco.progressive.state import Disagreement, Hand, HandPhase, Meter, Status, bet_of
+from puntobanco.progressive.state import (
+    AwardStatus,
+    Disagreement,
+    HandPhase,
+    Meter,
+    MeterHand,
+    bet_of,
+)
 
 
-def disagreements(hand: Hand) -> tuple[Disagreement, ...]:
+def disagreements(hand: MeterHand) -> tuple[Disagreement, ...]:
     """Seats whose mark and cards differ; they are shown, never resolved by a guess."""
     if not hand.marked:
         return ()
@@ -20,7 +27,7 @@ def disagreements(hand: Hand) -> tuple[Disagreement, ...]:
     )
 
 
-def marks_agree(meter: Meter, hand: Hand) -> MeterRefusal | None:
+def marks_agree(meter: Meter, hand: MeterHand) -> MeterRefusal | None:
     """Refuse if marks and cards disagree, listing each seat."""
     found = disagreements(hand)
     if not found:
@@ -34,7 +41,7 @@ def marks_agree(meter: Meter, hand: Hand) -> MeterRefusal | None:
     return MeterRefusal(MeterRefusalCode.MARKS_DISAGREE, marks=marks)
 
 
-def mark(meter: Meter, command: commands.MarkHand, asked: Asked) -> Decision:
+def mark(meter: Meter, command: commands.MarkHand, asked: MeterContext) -> Decision:
     """The dealer's hand button: mark a winner, or remove the mark."""
     hand = _marking(meter, command, asked)
     if isinstance(hand, MeterRefusal):
@@ -56,8 +63,8 @@ def mark(meter: Meter, command: commands.MarkHand, asked: Asked) -> Decision:
 
 
 def _marking(
-    meter: Meter, command: commands.MarkHand | commands.CallSupervisor, asked: Asked
-) -> Hand | MeterRefusal:
+    meter: Meter, command: commands.MarkHand | commands.CallSupervisor, asked: MeterContext
+) -> MeterHand | MeterRefusal:
     """The hand that a dealer may mark: it has a result, or one of its awards is unverified."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD, HandPhase.ENDED)
     if isinstance(hand, MeterRefusal):
@@ -75,10 +82,10 @@ def _marking(
 def pending(meter: Meter, table: TableId, coup: int) -> tuple[int, ...]:
     """The unverified awards of a coup."""
     awards = meter.awards_of(table, coup)
-    return tuple(award.number for award in awards if award.status is Status.HIT)
+    return tuple(award.number for award in awards if award.status is AwardStatus.HIT)
 
 
-def call(meter: Meter, command: commands.CallSupervisor, asked: Asked) -> Decision:
+def call(meter: Meter, command: commands.CallSupervisor, asked: MeterContext) -> Decision:
     """The dealer calls for verification."""
     hand = _marking(meter, command, asked)
     if isinstance(hand, MeterRefusal):

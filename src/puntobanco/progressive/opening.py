@@ -12,7 +12,7 @@ from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.advice import advice, refusals_in
-from puntobanco.progressive.asked import Asked, place_of
+from puntobanco.progressive.asked import MeterContext, place_of
 from puntobanco.progressive.decision import Decision, given, known, no_award_pending, no_hand_on
 from puntobanco.progressive.refusals import Difference, MeterRefusal, MeterRefusalCode, Trait
 from puntobanco.progressive.state import Meter, bet_of, declared_by, stake_of
@@ -20,7 +20,7 @@ from puntobanco.progressive.state import Meter, bet_of, declared_by, stake_of
 _FLOOR = (Role.SUPERVISOR, Role.EXECUTIVE)
 
 
-def open_meter(meter: Meter, command: commands.OpenMeter, asked: Asked) -> Decision:
+def open_meter(meter: Meter, command: commands.OpenMeter, asked: MeterContext) -> Decision:
     """Open a meter under two people's names; the house puts up its seed."""
     if meter.game is not None:
         return MeterRefusal(MeterRefusalCode.METER_EXISTS)
@@ -60,7 +60,7 @@ def _unfit(game: Game) -> MeterRefusal | None:
     return None
 
 
-def change(meter: Meter, command: commands.ChangeParameters, asked: Asked) -> Decision:
+def change(meter: Meter, command: commands.ChangeParameters, asked: MeterContext) -> Decision:
     """Change the settings between hands; new rates wait for the next award of the whole meter."""
     refusal = (
         known(meter)
@@ -99,7 +99,7 @@ def change(meter: Meter, command: commands.ChangeParameters, asked: Asked) -> De
 
 
 def disable(
-    meter: Meter, command: commands.DisableMeter | commands.ReportFault, asked: Asked
+    meter: Meter, command: commands.DisableMeter | commands.ReportFault, asked: MeterContext
 ) -> Decision:
     """Close the side bet; any floor staff and the house itself may do so."""
     by_house = None if asked.by is None else asked.not_staff(Role.DEALER, *_FLOOR)
@@ -111,7 +111,7 @@ def disable(
     return (events.MeterDisabled(reason=command.reason, by=asked.name),)
 
 
-def enable(meter: Meter, command: commands.EnableMeter, asked: Asked) -> Decision:
+def enable(meter: Meter, command: commands.EnableMeter, asked: MeterContext) -> Decision:
     """Open the side bet again; after a fault a second person must approve."""
     refusal = known(meter)
     if refusal is not None:

@@ -12,10 +12,12 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import in_turn, move
 from puntobanco.progressive import events
 from puntobanco.progressive.evolve import evolve
-from puntobanco.progressive.state import Line, Meter, Riding, Share, bet_of, declared_by
+from puntobanco.progressive.state import LockedWager, Meter, Share, WagerResult, bet_of, declared_by
 
 
-def lines_of(meter: Meter, wagers: tuple[Riding, ...], cards: tuple[str, ...]) -> tuple[Line, ...]:
+def lines_of(
+    meter: Meter, wagers: tuple[LockedWager, ...], cards: tuple[str, ...]
+) -> tuple[WagerResult, ...]:
     """The row that each wager made, found by the same matcher that settles all other bets."""
     book, bet = meter.rules.book, bet_of(meter.rules)
     coup_class = book.classes.index_of(Coup.parse(" ".join(cards)))
@@ -23,7 +25,7 @@ def lines_of(meter: Meter, wagers: tuple[Riding, ...], cards: tuple[str, ...]) -
     for wager in wagers:
         # A share of the meter returns nothing here; the award pays it.
         done = book.settle(Wager(bet.key, wager.stake, wager.rides), coup_class, meter=Minor(0))
-        lines.append(Line(wager.seat, done.row, done.returned))
+        lines.append(WagerResult(wager.seat, done.row, done.returned))
     return tuple(lines)
 
 
@@ -32,9 +34,9 @@ def hits(
     table: TableId,
     coup: int,
     *,
-    wagers: tuple[Riding, ...],
+    wagers: tuple[LockedWager, ...],
     cards: tuple[str, ...],
-    lines: tuple[Line, ...],
+    lines: tuple[WagerResult, ...],
     at: Ms,
 ) -> Iterator[events.AwardHit]:
     """The awards of a result, the highest row first; each takes from what the previous one left."""
@@ -57,7 +59,7 @@ def _hit(
     coup: int,
     *,
     row: int,
-    sharing: tuple[Riding, ...],
+    sharing: tuple[LockedWager, ...],
     cards: tuple[str, ...],
     at: Ms,
 ) -> events.AwardHit:

@@ -11,7 +11,7 @@ from puntobanco.core.ids import Ms, StaffId
 from puntobanco.people.staff import Directory
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.advice import Advice
-from puntobanco.progressive.asked import HOUSE_NAME, Asked
+from puntobanco.progressive.asked import HOUSE_NAME, MeterContext
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.decide import decide
 from puntobanco.progressive.decision import Decision
@@ -29,7 +29,7 @@ def decided_again(
     if command is None:
         return None
     by: str = getattr(event, "by", HOUSE_NAME)
-    asked = Asked(
+    asked = MeterContext(
         by=None if by == HOUSE_NAME else StaffId(by),
         at=at,
         directory=directory,

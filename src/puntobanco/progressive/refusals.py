@@ -10,10 +10,10 @@ from puntobanco.people.staff import Objection, Role
 from puntobanco.progressive.advice import Advice
 from puntobanco.progressive.state import (
     AdjustReason,
+    AwardStatus,
     HandPhase,
     KeyPosition,
     Pool,
-    Status,
 )
 
 
@@ -161,7 +161,7 @@ class MeterRefusal(
     """The required roles; one is enough."""
     step: WrongStep | None = None
     phase: HandPhase | None = None
-    status: Status | None = None
+    status: AwardStatus | None = None
     position: KeyPosition | None = None
     cards: tuple[str, ...] = ()
     """The cards given."""

@@ -9,14 +9,14 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import Postings, in_turn, move
 from puntobanco.progressive import events
-from puntobanco.progressive.asked import Asked
+from puntobanco.progressive.asked import MeterContext
 from puntobanco.progressive.prizes import capped
 from puntobanco.progressive.rulings import ruled
-from puntobanco.progressive.state import Award, AwardReason, Meter, Ruled
+from puntobanco.progressive.state import Award, AwardReason, Meter, ReplacementPay
 
 
 @dataclass(frozen=True, slots=True)
-class Return:
+class PutBack:
     """The effect of putting a prize back."""
 
     seed: Minor
@@ -28,7 +28,7 @@ class Return:
     postings: Postings
 
 
-def returned(meter: Meter, award: Award, *, source: Account) -> Return:
+def returned(meter: Meter, award: Award, *, source: Account) -> PutBack:
     """Put an award's prize back on the meter and take back the seed and reserve of its restart.
 
     A later award may have taken what the restart added. Then the reserve, which belongs to the
@@ -45,7 +45,7 @@ def returned(meter: Meter, award: Award, *, source: Account) -> Return:
         move(seed, source=own, target=accounts.seed(meter.id)),
         move(over, source=own, target=accounts.overflow(meter.id)),
     )
-    return Return(seed, reserve, after, in_turn(movements))
+    return PutBack(seed, reserve, after, in_turn(movements))
 
 
 def fixed_pays(meter: Meter, table: TableId, due: int, *, on: int) -> tuple[Minor, Minor, Postings]:
@@ -57,7 +57,7 @@ def fixed_pays(meter: Meter, table: TableId, due: int, *, on: int) -> tuple[Mino
     return covered, Minor(due - covered), move(covered, source=source, target=target)
 
 
-def paid_instead(meter: Meter, table: TableId, ruled: tuple[Ruled, ...]) -> Postings:
+def paid_instead(meter: Meter, table: TableId, ruled: tuple[ReplacementPay, ...]) -> Postings:
     """The postings that pay wagers in place of an award, from the table's tray."""
     source = accounts.fed(meter.id, table)
     return in_turn(
@@ -66,16 +66,16 @@ def paid_instead(meter: Meter, table: TableId, ruled: tuple[Ruled, ...]) -> Post
 
 
 @dataclass(frozen=True, slots=True)
-class Instead:
+class Replacement:
     """What the wagers of an award get instead, and the money moved now."""
 
-    ruled: tuple[Ruled, ...]
+    ruled: tuple[ReplacementPay, ...]
     covered: Minor
     short: Minor
     postings: Postings
 
 
-def instead(meter: Meter, award: Award, reason: AwardReason, *, on: int) -> Instead:
+def instead(meter: Meter, award: Award, reason: AwardReason, *, on: int) -> Replacement:
     """What the wagers of an undone award get; END GAME pays it if the hand is in progress.
 
     `on` is the meter amount with the prize put back.
@@ -83,21 +83,21 @@ def instead(meter: Meter, award: Award, reason: AwardReason, *, on: int) -> Inst
     found = ruled(meter, award, reason)
     hand = meter.hand(award.table, award.coup)
     if hand is not None and hand.on:
-        return Instead(found, Minor(0), Minor(0), ())
+        return Replacement(found, Minor(0), Minor(0), ())
     due = sum(one.amount for one in found if one.row is not None)
     covered, short, postings = fixed_pays(meter, award.table, due, on=on)
-    return Instead(found, covered, short, (*paid_instead(meter, award.table, found), *postings))
+    return Replacement(found, covered, short, (*paid_instead(meter, award.table, found), *postings))
 
 
 def rejection(
-    meter: Meter, award: Award, reason: AwardReason, *, note: str, asked: Asked
+    meter: Meter, award: Award, reason: AwardReason, *, note: str, asked: MeterContext
 ) -> events.AwardRejected:
     """The event that puts the prize of an unverified award back on the meter.
 
     If the coup itself was voided or corrected, the table settles its wagers.
     """
     back = returned(meter, award, source=accounts.awards(meter.id))
-    nothing = Instead((), Minor(0), Minor(0), ())
+    nothing = Replacement((), Minor(0), Minor(0), ())
     other = instead(meter, award, reason, on=back.after) if asked.by is not None else nothing
     return events.AwardRejected(
         award=award.number,

@@ -17,9 +17,9 @@ from puntobanco.progressive.prizes import hits, lines_of
 from puntobanco.progressive.state import (
     Award,
     AwardReason,
-    Line,
     Meter,
-    Ruled,
+    ReplacementPay,
+    WagerResult,
     bet_of,
     fixed_return,
     stake_of,
@@ -54,7 +54,7 @@ RULINGS: dict[AwardReason, Ruling] = {
 """A ruling for every reason to reject or back out an award."""
 
 
-def ruled(meter: Meter, award: Award, reason: AwardReason) -> tuple[Ruled, ...]:
+def ruled(meter: Meter, award: Award, reason: AwardReason) -> tuple[ReplacementPay, ...]:
     """What each wager of an award gets instead: its stake, or a fixed pay of a lower row."""
     if not award.procedure:
         return ()
@@ -63,13 +63,13 @@ def ruled(meter: Meter, award: Award, reason: AwardReason) -> tuple[Ruled, ...]:
         # Seats that shared without a row of their own are void too; a fixed pay remains valid.
         void = {line.seat for line in _lines(meter, award) if line.row in (award.row, None)}
         return tuple(
-            Ruled(share.seat, share.patron, row=None, amount=stake)
+            ReplacementPay(share.seat, share.patron, row=None, amount=stake)
             for share in award.shares
             if share.seat in void
         )
     rows, patrons = bet_of(meter.rules).rows, {one.seat: one.patron for one in award.wagers}
     return tuple(
-        Ruled(
+        ReplacementPay(
             line.seat,
             patrons[line.seat],
             row=line.row,
@@ -94,7 +94,7 @@ def lower_hits(meter: Meter, award: Award, reason: AwardReason) -> Iterator[even
         )
 
 
-def lowered(meter: Meter, award: Award, reason: AwardReason) -> tuple[Line, ...]:
+def lowered(meter: Meter, award: Award, reason: AwardReason) -> tuple[WagerResult, ...]:
     """The wagers that hit an award, each with the next row that its cards make."""
     if not RULINGS[reason].lower:
         return ()
@@ -115,5 +115,5 @@ def lowered(meter: Meter, award: Award, reason: AwardReason) -> tuple[Line, ...]
     return tuple(made)
 
 
-def _lines(meter: Meter, award: Award) -> tuple[Line, ...]:
+def _lines(meter: Meter, award: Award) -> tuple[WagerResult, ...]:
     return lines_of(meter, award.wagers, award.cards)

@@ -1,8 +1,8 @@
 """The state of a meter, derived only from its events.
 
 Money is only in `balances`, in whole minor units; fractions of a unit are carried in the two
-remainders, in millionths of a unit. `Totals` count the same movements independently, from wagers
-and rates, so that the two can be compared at every event.
+remainders, in millionths of a unit. `MeterTotals` count the same movements independently, from
+wagers and rates, so that the two can be compared at every event.
 """
 
 from dataclasses import replace
@@ -118,7 +118,7 @@ class Pool(Enum):
     OVERFLOW = "overflow"
 
 
-class Riding(msgspec.Struct, frozen=True):
+class LockedWager(msgspec.Struct, frozen=True):
     """A progressive wager, as it was locked."""
 
     seat: int
@@ -128,7 +128,7 @@ class Riding(msgspec.Struct, frozen=True):
     """The hand it rides on; None if the bet itself determines it."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class WagerResult(msgspec.Struct, frozen=True):
     """The result of one wager by the cards."""
 
     seat: int
@@ -138,7 +138,7 @@ class Line(msgspec.Struct, frozen=True):
     """The total return of a fixed pay; zero for a share of the meter."""
 
 
-class Ruled(msgspec.Struct, frozen=True):
+class ReplacementPay(msgspec.Struct, frozen=True):
     """What a wager gets in place of a rejected award."""
 
     seat: int
@@ -148,7 +148,7 @@ class Ruled(msgspec.Struct, frozen=True):
     amount: Minor
 
 
-def stakes_of(ruled: tuple[Ruled, ...]) -> Minor:
+def stakes_of(ruled: tuple[ReplacementPay, ...]) -> Minor:
     """The sum of the returned stakes."""
     return Minor(sum(one.amount for one in ruled if one.row is None))
 
@@ -209,16 +209,16 @@ class Disagreement(msgspec.Struct, frozen=True):
     """The row that the cards make."""
 
 
-class Hand(msgspec.Struct, frozen=True):
+class MeterHand(msgspec.Struct, frozen=True):
     """The current or last hand of a table, from START GAME to END GAME."""
 
     coup: int
-    wagers: tuple[Riding, ...]
+    wagers: tuple[LockedWager, ...]
     marked: bool
     """Whether a dealer marks the winners; a table without a dealer needs no marks."""
     phase: HandPhase = HandPhase.LOCKED
     cards: tuple[str, ...] = ()
-    lines: tuple[Line, ...] = ()
+    lines: tuple[WagerResult, ...] = ()
     marks: dict[int, int] = {}
     """By seat, the row that the dealer marked as won."""
     called: str = ""
@@ -229,7 +229,7 @@ class Hand(msgspec.Struct, frozen=True):
     """The part of them that the tray paid because the meter was dry."""
     procedure: int = 0
     """The procedure it is played by; see `PROCEDURE`."""
-    ruled: tuple[Ruled, ...] = ()
+    ruled: tuple[ReplacementPay, ...] = ()
     """What wagers get in place of rejected awards; paid at END GAME."""
 
     @property
@@ -257,7 +257,7 @@ class Key(msgspec.Struct, frozen=True):
     """Who asked for it."""
 
 
-class Status(Enum):
+class AwardStatus(Enum):
     """The status of an award."""
 
     HIT = "hit"
@@ -316,7 +316,7 @@ class Recovery(Enum):
     """It is lost: the house refills the meter."""
 
 
-LOGGED = (Status.VERIFIED, Status.PAID)
+LOGGED = (AwardStatus.VERIFIED, AwardStatus.PAID)
 """A coup with an award in one of these statuses cannot be voided."""
 
 
@@ -353,7 +353,7 @@ class Award(msgspec.Struct, frozen=True):
     """The amount added from the reserve."""
     after: Minor
     """The meter amount after the restart."""
-    status: Status = Status.HIT
+    status: AwardStatus = AwardStatus.HIT
     slip: int = 0
     """The number of its slip, from 1 without gaps; 0 until it is logged."""
     confirmed_by: str = ""
@@ -377,9 +377,9 @@ class Award(msgspec.Struct, frozen=True):
     """The note that staff wrote; empty if the coup itself was voided or corrected."""
     procedure: int = 0
     """The procedure its hand was played by."""
-    wagers: tuple[Riding, ...] = ()
+    wagers: tuple[LockedWager, ...] = ()
     """All wagers of the hand."""
-    ruled: tuple[Ruled, ...] = ()
+    ruled: tuple[ReplacementPay, ...] = ()
     """What the wagers get instead, if it was rejected or backed out."""
     recovery: Recovery | None = None
     """What became of the money, if it was paid and then backed out."""
@@ -387,7 +387,7 @@ class Award(msgspec.Struct, frozen=True):
     @property
     def being_verified(self) -> bool:
         """Whether displays still show the meter as it was before the hit."""
-        return self.status is Status.HIT or self.key_in
+        return self.status is AwardStatus.HIT or self.key_in
 
     @property
     def amount(self) -> Minor:
@@ -397,10 +397,10 @@ class Award(msgspec.Struct, frozen=True):
     @property
     def open(self) -> bool:
         """Whether its prize is set aside and unpaid."""
-        return self.status in (Status.HIT, Status.VERIFIED)
+        return self.status in (AwardStatus.HIT, AwardStatus.VERIFIED)
 
 
-class Totals(msgspec.Struct, frozen=True):
+class MeterTotals(msgspec.Struct, frozen=True):
     """Lifetime totals of a meter, counted from its events."""
 
     wagers: int = 0
@@ -444,12 +444,12 @@ class Meter(msgspec.Struct, frozen=True):
     remainder_ppm: int = 0
     """The fraction of a minor unit contributed so far, in millionths."""
     reserve_remainder_ppm: int = 0
-    totals: Totals = Totals()
+    totals: MeterTotals = MeterTotals()
     tallies: dict[int, int] = {}
     """How often finished hands made each row of the pay table."""
     tables: tuple[TableId, ...] = ()
     """The tables that share the meter, in the order they joined."""
-    hands: dict[TableId, Hand] = {}
+    hands: dict[TableId, MeterHand] = {}
     keys: dict[TableId, Key] = {}
     """Keys in position JPH, by table; all others are in RUN."""
     awards: tuple[Award, ...] = ()
@@ -525,7 +525,7 @@ class Meter(msgspec.Struct, frozen=True):
         """The awards of one coup, in the order of the hits."""
         return tuple(one for one in self.awards if (one.table, one.coup) == (table, coup))
 
-    def hand(self, table: TableId, coup: int) -> Hand | None:
+    def hand(self, table: TableId, coup: int) -> MeterHand | None:
         """A table's hand of this coup, or None."""
         hand = self.hands.get(table)
         return hand if hand is not None and hand.coup == coup else None

@@ -86,7 +86,7 @@ DEPENDENCIES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
+class Extension:
     """What another part of the server adds to the application."""
 
     handlers: Sequence[Any] = ()
@@ -100,10 +100,10 @@ class Joined:
     """Values for its handlers in the application's state."""
 
 
-NOTHING = Joined()
+NOTHING = Extension()
 
 
-def make_app(services: Services, joined: Joined = NOTHING) -> Litestar:
+def make_app(services: Services, joined: Extension = NOTHING) -> Litestar:
     """The application of a running house."""
     services = replace(services, allowed=allowed_of(joined))
 
@@ -139,23 +139,23 @@ def make_app(services: Services, joined: Joined = NOTHING) -> Litestar:
     return app
 
 
-def handlers_of(joined: Joined) -> list[Any]:
+def handlers_of(joined: Extension) -> list[Any]:
     """Every handler, including those of the parts that join."""
     return [*(handler for part in ROUTES for handler in part.HANDLERS), *joined.handlers]
 
 
-def allowed_of(joined: Joined) -> dict[str, Allowed]:
+def allowed_of(joined: Extension) -> dict[str, Allowed]:
     """Who may use which route, including those of the parts that join."""
     return ALLOWED | dict(joined.allowed)
 
 
-def examples_of(joined: Joined) -> list[Struct]:
+def examples_of(joined: Extension) -> list[Struct]:
     """An example of every request and answer shape, including those of the parts that join."""
     ours = (example for part in (shapes, *ROUTES) for example in part.EXAMPLES)
     return [*ours, *joined.examples()]
 
 
-def openapi_of(joined: Joined = NOTHING) -> bytes:
+def openapi_of(joined: Extension = NOTHING) -> bytes:
     """The API description as JSON. Needs no running house."""
     dependencies = DEPENDENCIES | dict(joined.dependencies)
     examples = examples_of(joined)

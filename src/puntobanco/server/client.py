@@ -129,7 +129,7 @@ class Live:
         self.infos: dict[TableId, table_messages.TableInfo] = {}
         self.seen: dict[TableId, table_messages.Seen] = {}
         self.mine: dict[TableId, table_messages.Mine] = {}
-        self.roads: dict[TableId, table_messages.Roads] = {}
+        self.roads: dict[TableId, table_messages.RoadsMessage] = {}
         self.consoles: dict[TableId, table_messages.Console] = {}
         self.items: dict[TableId, deque[table_messages.Item]] = {}
         self.meters: dict[MeterId, meter_messages.MeterShown] = {}
@@ -296,7 +296,7 @@ class Live:
                 self._see(message)
             case table_messages.Mine():
                 _keep_newer(self.mine, message)
-            case table_messages.Roads():
+            case table_messages.RoadsMessage():
                 _keep_newer(self.roads, message)
             case table_messages.Console():
                 _keep_newer(self.consoles, message)
@@ -348,7 +348,7 @@ Shown = TypeVar(
     "Shown",
     table_messages.Seen,
     table_messages.Mine,
-    table_messages.Roads,
+    table_messages.RoadsMessage,
     table_messages.Console,
 )
 

@@ -20,7 +20,7 @@ DAY = 24 * HOUR
 
 
 @dataclass(frozen=True, slots=True)
-class Rate:
+class RateLimit:
     """A token bucket: its size, and tokens added per second."""
 
     burst: int
@@ -31,19 +31,19 @@ class Rate:
 class Limits:
     """Rate limits and size limits."""
 
-    address: Rate = Rate(burst=200, per_s=50)
+    address: RateLimit = RateLimit(burst=200, per_s=50)
     """Requests from one address without a session."""
-    session: Rate = Rate(burst=200, per_s=50)
+    session: RateLimit = RateLimit(burst=200, per_s=50)
     """Requests of one session."""
-    handshakes: Rate = Rate(burst=60, per_s=10)
+    handshakes: RateLimit = RateLimit(burst=60, per_s=10)
     """Sockets opened from one address, or in one session."""
-    guesses: Rate = Rate(burst=20, per_s=0.5)
+    guesses: RateLimit = RateLimit(burst=20, per_s=0.5)
     """Requests from one address that check a password or create a patron."""
-    messages: Rate = Rate(burst=60, per_s=30)
+    messages: RateLimit = RateLimit(burst=60, per_s=30)
     """Messages of one person, over all their sockets."""
-    visitor_messages: Rate = Rate(burst=300, per_s=100)
+    visitor_messages: RateLimit = RateLimit(burst=300, per_s=100)
     """Messages of all visitors (not signed in) from one address."""
-    frames: Rate = Rate(burst=400, per_s=120)
+    frames: RateLimit = RateLimit(burst=400, per_s=120)
     """Frames of any kind over one socket. Each KiB of a frame counts as one more."""
     sockets: int = 30
     """Open sockets of one person: as many as can still ping once a second."""

@@ -29,7 +29,7 @@ from puntobanco.server.access.access import Access
 from puntobanco.server.access.cookies import cookie_name
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.sessions import forgery_token
-from puntobanco.server.app import Joined
+from puntobanco.server.app import Extension
 from puntobanco.server.client import Client, FaultError, LinkLostError, NotWelcomeError
 from puntobanco.server.config import default_profile
 from puntobanco.server.desk import new_id
@@ -143,7 +143,7 @@ async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
 @asynccontextmanager
 async def demonstration(
     services: Services, base: str, names: Mapping[TableId, str] = NAMES
-) -> AsyncIterator[Joined]:
+) -> AsyncIterator[Extension]:
     """The floor of the demonstration house, with simulated patrons while it is served."""
     profile = services.config.profile
     if services.pit.owned:

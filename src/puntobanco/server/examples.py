@@ -17,10 +17,10 @@ from puntobanco.progressive import decide as meters
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.evolve import evolve as evolved
 from puntobanco.progressive.refusals import MeterRefusal
-from puntobanco.progressive.state import Meter, Riding, preset
+from puntobanco.progressive.state import LockedWager, Meter, preset
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.decide import decide
 from puntobanco.table.evolve import evolve
@@ -60,7 +60,7 @@ def a_table() -> Table:
     opening = commands.OpenTable(game=load_game("mini-baccarat"), mode=Mode.DEALER)
     ids = count(1)
     for command, by in ((opening, HOUSE), *_EVENING):
-        asked = Asked(
+        asked = TableContext(
             id=CommandId(f"example-{next(ids)}"),
             by=by,
             at=_AT,
@@ -79,7 +79,7 @@ def a_meter() -> Meter:
     """A meter after one award, logged and not yet paid."""
     game = load_game("progressive-3")
     table, cards = TableId("dragon"), ("2h", "Kh", "3h", "Qh", "4h", "Th")
-    wagers = (Riding(3, PATRON, Minor(1_00), Side.PLAYER),)
+    wagers = (LockedWager(3, PATRON, Minor(1_00), Side.PLAYER),)
     evening: tuple[tuple[AnyMeterCommand | HandCommand, TableId | None], ...] = (
         (
             asks.OpenMeter(game=game, parameters=preset(game), reason="a new game"),
@@ -94,7 +94,7 @@ def a_meter() -> Meter:
     meter = Meter(id=MeterId("dragon"))
     for number, (command, place) in enumerate(evening):
         approval = None if place is None else _approval(place, number)
-        asked = of_meters.Asked(by=_EVE, at=_AT, directory=DIRECTORY, approval=approval)
+        asked = of_meters.MeterContext(by=_EVE, at=_AT, directory=DIRECTORY, approval=approval)
         answer = meters.decide(meter, command, asked)
         ensure(not isinstance(answer, MeterRefusal), f"the example was refused: {answer}")
         for event in () if isinstance(answer, MeterRefusal) else answer:

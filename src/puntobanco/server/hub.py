@@ -17,13 +17,13 @@ from puntobanco.core.facts import fact_of
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.house.floor import Floor
 from puntobanco.house.messages import decode_event, meter_of, table_of
-from puntobanco.house.pit import Published
+from puntobanco.house.pit import PublishedEvents
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.house.presence import settled
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Role
 from puntobanco.server import own_views, protocol, road_views, table_messages, views
-from puntobanco.server.access.endings import Ending
+from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.connection import Connection
 from puntobanco.server.items import Happened, items
 from puntobanco.server.meter_hub import MeterHub
@@ -114,7 +114,7 @@ class Hub:
         """Dismiss all clients, and those that connect later."""
         self._stopping = True
         for connection in tuple(self.connections):
-            self.dismiss(connection, Ending.STOPPING)
+            self.dismiss(connection, LinkEnding.STOPPING)
 
     async def say_goodbye(self) -> None:
         """Dismiss all clients, and wait until they are gone or `GOODBYE_S` has passed."""
@@ -125,7 +125,7 @@ class Hub:
 
     # --- Events from the pit ----------------------------------------------------------------
 
-    def _published(self, published: Published) -> None:
+    def _published(self, published: PublishedEvents) -> None:
         for place, (stream, event) in enumerate(published.events):
             self.seq = published.first + place
             self.state = after(self.state, stream, event, published.at)
@@ -316,7 +316,7 @@ class Hub:
         self.connections.add(connection)
         self._deserted.clear()
         if self._stopping:
-            self.dismiss(connection, Ending.STOPPING)
+            self.dismiss(connection, LinkEnding.STOPPING)
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection."""
@@ -328,7 +328,7 @@ class Hub:
         self.meters.leave(connection)
 
     def dismiss(
-        self, connection: Connection, why: Ending, fault: protocol.Fault | None = None
+        self, connection: Connection, why: LinkEnding, fault: protocol.Fault | None = None
     ) -> None:
         """Dismiss a client with a last message, after the fault of its own message, if any."""
         message = connection.viewer.words.text(fact_of("ending", why))
@@ -373,7 +373,7 @@ class Hub:
 
     def _cannot_show(self, connection: Connection, error: StoreError) -> None:
         LOG.warning("a wallet cannot be shown", extra={"detail": str(error)})
-        self.dismiss(connection, Ending.STOPPING)
+        self.dismiss(connection, LinkEnding.STOPPING)
 
     def unwatch(self, connection: Connection, table: TableId) -> None:
         """Stop showing a table."""

@@ -108,7 +108,7 @@ _PLAIN = ("coup", "seat", "bet", "amount", "hand", "place", "card")
 """Fields that an item copies from its event under the same name. None is secret."""
 
 _BY = "who did it: `seat-N`, `staff` or `house`"
-_TEXTS: Mapping[type[events.Event], tuple[str, str]] = {
+_TEXTS: Mapping[type[events.TableEvent], tuple[str, str]] = {
     events.TableDisabled: ("reason", "the reason that was given"),
     events.TableEnabled: ("reason", "the reason that was given"),
     events.SettingChanged: ("key", "the key of the setting"),
@@ -135,7 +135,7 @@ def _text(event: AnyEvent) -> str | None:
     return ", ".join(said) if isinstance(said, tuple) else said
 
 
-class Kind(NamedTuple):
+class ItemKind(NamedTuple):
     """A kind of item: name, description, fields, and the meaning of its text."""
 
     name: str
@@ -144,7 +144,7 @@ class Kind(NamedTuple):
     text: str
 
 
-def kinds() -> Iterator[Kind]:
+def kinds() -> Iterator[ItemKind]:
     """Every kind of item."""
     for event in get_args(AnyEvent):
         if event in _UNTOLD:
@@ -152,12 +152,12 @@ def kinds() -> Iterator[Kind]:
         carries = tuple(name for name in _PLAIN if name in event.__struct_fields__)
         if event is events.CardsTurned:
             carries += ("cards",)
-        yield Kind(event.__name__, event.__doc__, carries, _TEXTS.get(event, ("", ""))[1])
+        yield ItemKind(event.__name__, event.__doc__, carries, _TEXTS.get(event, ("", ""))[1])
         if event is events.BettingClosed:
             yield _RETURNED
 
 
-_RETURNED = Kind(
+_RETURNED = ItemKind(
     "WagerReturned",
     "The close of betting gave an area back: its stake is among the chips again.",
     ("coup", "seat", "bet", "amount"),

@@ -10,7 +10,7 @@ from litestar.types import Scope
 from puntobanco.server.peer import header
 from puntobanco.words import Language, Words, negotiate, words_in
 
-Asked = Annotated[
+LanguageParameter = Annotated[
     str,
     QueryParameter(
         max_length=64,
@@ -34,7 +34,7 @@ def words_of(scope: Any) -> Words:
     return words_in(language_of(scope))
 
 
-def provide_words(scope: Scope, language: Asked = "") -> Words:
+def provide_words(scope: Scope, language: LanguageParameter = "") -> Words:
     """Like `words_of`, for handlers. The parameter is declared so that the API documents it."""
     del language  # words_of reads it from the scope, which also works without a handler
     return words_of(scope)

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import TypeVar
 
 from puntobanco.server.access.identity import Subject
-from puntobanco.server.config import Connections, Limits, Rate
+from puntobanco.server.config import Connections, Limits, RateLimit
 from puntobanco.server.peer import network_of
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ class Bucket:
 
     __slots__ = ("_at", "_left", "_rate", "_seconds")
 
-    def __init__(self, rate: Rate, seconds: Callable[[], float]) -> None:
+    def __init__(self, rate: RateLimit, seconds: Callable[[], float]) -> None:
         self._rate = rate
         self._seconds = seconds
         self._left, self._at = float(rate.burst), seconds()
@@ -41,7 +41,7 @@ class Bucket:
 class Buckets:
     """Token buckets with the same rate, by user."""
 
-    def __init__(self, rate: Rate, seconds: Callable[[], float]) -> None:
+    def __init__(self, rate: RateLimit, seconds: Callable[[], float]) -> None:
         self._rate = rate
         self._seconds = seconds
         self._buckets: OrderedDict[Who | bytes, Bucket] = OrderedDict()

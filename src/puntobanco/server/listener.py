@@ -46,7 +46,7 @@ def most_connections(wanted: int) -> int:
     return min(wanted, soft - min(RESERVED, soft // 4))
 
 
-class Accepted(socket.socket):
+class ReportingSocket(socket.socket):
     """A connection that reports when it is closed."""
 
     on_close: Callable[[], None] | None = None
@@ -112,7 +112,7 @@ class Listener(socket.socket):
         return ""
 
     def _counted(self, made: socket.socket, network: str) -> socket.socket:
-        kept = Accepted(made.family, made.type, made.proto, made.detach())
+        kept = ReportingSocket(made.family, made.type, made.proto, made.detach())
         self._open[network] += 1
         kept.on_close = lambda: self._gone(network)
         return kept

@@ -13,7 +13,7 @@ from litestar.di import Provide
 from puntobanco.core.ids import TableId
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
-from puntobanco.server.app import Joined
+from puntobanco.server.app import Extension
 from puntobanco.server.hub import Hub
 from puntobanco.server.routes import meter_advice, meters, tables
 from puntobanco.server.services import Services
@@ -30,7 +30,7 @@ def _sockets(state: State) -> Sockets:
     return found
 
 
-ROUTES = Joined(
+ROUTES = Extension(
     handlers=[*tables.HANDLERS, *meters.HANDLERS, *meter_advice.HANDLERS, live],
     allowed=tables.ALLOWED | meters.ALLOWED | meter_advice.ALLOWED,
     dependencies={
@@ -49,7 +49,7 @@ async def opened(
     names: Mapping[TableId, str],
     pace: Pace | None = None,
     clock: Clock | None = None,
-) -> AsyncIterator[Joined]:
+) -> AsyncIterator[Extension]:
     """The floor of a house, open during the context, and what it adds to the server."""
     running = clock or Clock(services.clock, asyncio.sleep)
     floor = Floor(services.pit, running, secrets.token_bytes, pace=pace)

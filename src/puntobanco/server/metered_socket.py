@@ -15,7 +15,7 @@ from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
-from puntobanco.server.config import Rate
+from puntobanco.server.config import RateLimit
 from puntobanco.server.limits import Bucket
 from puntobanco.server.metrics import Metrics
 
@@ -38,7 +38,7 @@ class MeteredSocket(WebSocketsSansIOProtocol):
     """A socket that accepts frames no faster than its rate allows."""
 
     def __init__(
-        self, *, rate: Rate, seconds: Callable[[], float], metrics: Metrics, **more: Any
+        self, *, rate: RateLimit, seconds: Callable[[], float], metrics: Metrics, **more: Any
     ) -> None:
         super().__init__(**more)
         self._metrics = metrics

@@ -11,7 +11,7 @@ from puntobanco.core.ids import CommandId, TableId
 from puntobanco.core.names import plain_name
 from puntobanco.house.messages import ToTable
 from puntobanco.house.presence import AnyPit, ElsewhereError
-from puntobanco.server.app import Joined
+from puntobanco.server.app import Extension
 from puntobanco.server.desk import new_id
 from puntobanco.server.running import OpenFloor
 from puntobanco.server.services import Services
@@ -95,7 +95,7 @@ def with_tables(
     """A floor that opens these tables when it opens, or when this process becomes the owner."""
 
     @asynccontextmanager
-    async def opening(services: Services) -> AsyncIterator[Joined]:
+    async def opening(services: Services) -> AsyncIterator[Extension]:
         async def open_new() -> None:
             # A table that staff have closed since then stays closed after a takeover.
             for table in tables:

@@ -33,7 +33,7 @@ _NOT_BUILT_PAGE = f"""<!doctype html>
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ScreenFile:
     """A file of the screens, ready to send."""
 
     body: bytes
@@ -57,7 +57,7 @@ class Pages:
         if not self.built:
             self._pages[INDEX] = _page(Path(INDEX), _NOT_BUILT_PAGE.encode())
 
-    def find(self, path: str) -> Page | None:
+    def find(self, path: str) -> ScreenFile | None:
         """The file at a path. A path without an extension is a page of the web application."""
         name = path.strip("/")
         if name in self._pages:
@@ -66,14 +66,14 @@ class Pages:
         return self._pages[INDEX] if is_page and name != "api" else None
 
 
-def _page(name: Path, body: bytes) -> Page:
+def _page(name: Path, body: bytes) -> ScreenFile:
     guessed = mimetypes.guess_type(name.name)[0] or "application/octet-stream"
     media_type = "text/javascript" if name.suffix in {".js", ".mjs"} else guessed
     small = gzip.compress(body, mtime=0) if media_type.startswith(_COMPRESSED) else None
     written = f"{media_type}; charset=utf-8" if media_type.startswith("text/") else media_type
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     hashed = name.parts[0] == "assets" and _HASHED.search(name.name)
-    return Page(body, small, written, tag, _FOREVER if hashed else "no-cache")
+    return ScreenFile(body, small, written, tag, _FOREVER if hashed else "no-cache")
 
 
 @route(

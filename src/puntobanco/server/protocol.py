@@ -17,7 +17,7 @@ from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.server.message import Message
 from puntobanco.server.meter_messages import MeterDesk, MeterHands, MeterShown
-from puntobanco.server.table_messages import Console, Lobby, Mine, Roads, Seen, TableInfo
+from puntobanco.server.table_messages import Console, Lobby, Mine, RoadsMessage, Seen, TableInfo
 from puntobanco.table.commands import WireCommand
 from puntobanco.table.refusals import Refusal
 
@@ -195,7 +195,7 @@ ToClient = (
     | TableInfo
     | Seen
     | Mine
-    | Roads
+    | RoadsMessage
     | Console
     | Lobby
     | MeterShown

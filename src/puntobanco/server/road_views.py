@@ -24,17 +24,17 @@ def roads_of(table: Table) -> Roads:
     return Roads.of(map(core_roads.Mark.of_code, marks))
 
 
-def roads(table: Table, seq: int) -> table_messages.Roads:
+def roads(table: Table, seq: int) -> table_messages.RoadsMessage:
     """The message with the five roads of the table's shoe."""
     found = roads_of(table)
     ask = found.ask()
-    return table_messages.Roads(
+    return table_messages.RoadsMessage(
         table=table.id,
         seq=seq,
         games=len(found.marks),
         totals=totals_of(found),
         bead_plate=tuple(
-            table_messages.Mark(
+            table_messages.RoadMark(
                 column=bead.column,
                 row=bead.row,
                 colour=WINNERS[bead.mark.result],
@@ -65,12 +65,12 @@ def totals_of(found: Roads) -> dict[str, int]:
     }
 
 
-def big_road(found: Roads) -> tuple[table_messages.Mark, ...]:
+def big_road(found: Roads) -> tuple[table_messages.RoadMark, ...]:
     """The big road, as shown in the lobby."""
     if not found.big_road and found.leading_ties:
-        return (table_messages.Mark(column=0, row=0, colour="tie", ties=found.leading_ties),)
+        return (table_messages.RoadMark(column=0, row=0, colour="tie", ties=found.leading_ties),)
     return tuple(
-        table_messages.Mark(
+        table_messages.RoadMark(
             column=ring.column,
             row=ring.row,
             colour=WINNERS[ring.side],
@@ -82,9 +82,9 @@ def big_road(found: Roads) -> tuple[table_messages.Mark, ...]:
     )
 
 
-def _strokes(road: Iterable[core_roads.Stroke]) -> tuple[table_messages.Mark, ...]:
+def _strokes(road: Iterable[core_roads.Stroke]) -> tuple[table_messages.RoadMark, ...]:
     return tuple(
-        table_messages.Mark(column=one.column, row=one.row, colour=_COLOURS[one.colour])
+        table_messages.RoadMark(column=one.column, row=one.row, colour=_COLOURS[one.colour])
         for one in road
     )
 

@@ -38,9 +38,9 @@ from puntobanco.house.ownership import new_owner
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.presence import AnyPit, Presence, present
 from puntobanco.house.settings import with_setting
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.server.alarms import Alarms
-from puntobanco.server.app import Joined, make_app, with_edge
+from puntobanco.server.app import Extension, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first import first_links
 from puntobanco.server.kind import check_kind
@@ -52,7 +52,7 @@ from puntobanco.server.peers import Peers
 from puntobanco.server.routes.invites import invite_path
 from puntobanco.server.services import Services, services_of
 from puntobanco.server.timed_http import TimedHttp
-from puntobanco.server.watch import Watch
+from puntobanco.server.watch import HouseWatch
 from puntobanco.store import Note, Store, StoreError
 from puntobanco.words import load_languages
 
@@ -65,7 +65,7 @@ _LAST_WORDS_S = 3
 _HOST = re.compile(r"(\*\.)?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 _ADDRESS = re.compile(r"https?://(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+)(:[0-9]{1,5})?")
 
-OpenFloor = Callable[[Services], AbstractAsyncContextManager[Joined]]
+OpenFloor = Callable[[Services], AbstractAsyncContextManager[Extension]]
 """Opens tables during its context, and returns what they add to the server."""
 
 
@@ -74,7 +74,7 @@ class ServeError(PuntoError, ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Endpoint:
     """Where a house is reached, and its TLS certificate."""
 
     host: str = "127.0.0.1"
@@ -156,7 +156,7 @@ def in_custody(
     return custody
 
 
-def listening(place: Place) -> socket.socket:
+def listening(place: Endpoint) -> socket.socket:
     """A socket that is already listening, so that no client is refused during the start."""
     try:
         found = socket.getaddrinfo(
@@ -185,7 +185,7 @@ def listening(place: Place) -> socket.socket:
     return made
 
 
-def address_for_people(place: Place, listener: socket.socket) -> str:
+def address_for_people(place: Endpoint, listener: socket.socket) -> str:
     """The address of the house for browsers."""
     scheme = "https" if place.certificate else "http"
     port = listener.getsockname()[1]
@@ -206,7 +206,7 @@ async def run_house(
     store: Store,
     key: SealingKey,
     config: Config,
-    place: Place,
+    place: Endpoint,
     listener: socket.socket,
     *,
     open_floor: OpenFloor,
@@ -217,7 +217,7 @@ async def run_house(
     """Open the pit and serve it until a signal. Returns why it stopped early, if it did."""
     load_languages()
     ours = {config.profile.key: config.profile.file, **config.sheets}
-    around = Surroundings(
+    around = Environment(
         clock=now,
         entropy=secrets.token_bytes,
         key=key,
@@ -267,7 +267,7 @@ async def _note_stop(store: Store, why: Fact | str) -> None:
 
 
 @asynccontextmanager
-async def _pit_at(store: Store, around: Surroundings, address: str) -> AsyncIterator[AnyPit]:
+async def _pit_at(store: Store, around: Environment, address: str) -> AsyncIterator[AnyPit]:
     """The pit of a house: exclusive on an SQLite file, shared with standbys on a database server.
 
     With a file no other process can take over, so a pit that stops ends the process.
@@ -325,7 +325,7 @@ async def _watched(services: Services, custody: Custody | None) -> AsyncIterator
     if custody is None:
         yield
         return
-    watch = Watch(services, Alarms(services.metrics), custody.folder)
+    watch = HouseWatch(services, Alarms(services.metrics), custody.folder)
     stop = services.pit.end
     looking = (partial(watch.look_after, stop), partial(watch.look_daily, custody, stop))
     tasks = [asyncio.create_task(watch.unless_it_ends(one)) for one in looking]
@@ -442,7 +442,7 @@ def _without_floods(
         loop.default_exception_handler(context)
 
 
-def server_of(app: object, place: Place, services: Services) -> Server:
+def server_of(app: object, place: Endpoint, services: Services) -> Server:
     """A uvicorn server with our limits, for a socket that is already listening."""
     metered = partial(
         MeteredSocket,

@@ -22,7 +22,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     seq: int
     info: table_messages.TableInfo
     view: table_messages.View
-    roads: table_messages.Roads
+    roads: table_messages.RoadsMessage
 
 
 class RuleBlock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -83,7 +83,7 @@ class Recall(msgspec.Struct, frozen=True, kw_only=True):
     coups: tuple[RecalledCoup, ...]
 
 
-class FinishedShoe(msgspec.Struct, frozen=True, kw_only=True):
+class FinishedShoeShown(msgspec.Struct, frozen=True, kw_only=True):
     """A retired shoe."""
 
     shoe: int

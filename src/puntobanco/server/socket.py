@@ -25,7 +25,7 @@ from puntobanco.house.presence import ElsewhereError
 from puntobanco.people.staff import ApprovalFault, Objection
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.server import protocol
-from puntobanco.server.access.endings import Ending
+from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.guard import provide_visit
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.connection import Connection, Viewer
@@ -58,7 +58,7 @@ AnyDo = protocol.Do | protocol.DoMeter
 
 
 @dataclass(slots=True)
-class Client:
+class ConnectedClient:
     """A connection and the person behind it."""
 
     connection: Connection
@@ -86,7 +86,7 @@ class Sockets:
         connection = Connection(viewer, socket.send_text, self._services.seconds)
         visit = provide_visit(socket.scope)
         who = network_of(address_of(socket.scope)) if visit is None else visit.identity.subject
-        client = Client(connection, who)
+        client = ConnectedClient(connection, who)
         with contextlib.ExitStack() as leaving:
             welcome = leaving.enter_context(self._services.limiter.socket(who))
             if visit is not None and not visit.locked:
@@ -100,10 +100,10 @@ class Sockets:
             self._hub.join(connection)
             leaving.callback(self._hub.leave, connection)
             if not welcome:
-                self._hub.dismiss(connection, Ending.TOO_MANY)
+                self._hub.dismiss(connection, LinkEnding.TOO_MANY)
             await self._talk(socket, client)
 
-    async def _talk(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
+    async def _talk(self, socket: WebSocket[Any, Any, Any], client: ConnectedClient) -> None:
         connection = client.connection
         over = asyncio.ensure_future(connection.over.wait())
         writer = asyncio.ensure_future(connection.drain())
@@ -125,13 +125,13 @@ class Sockets:
                 task.cancel()
             await asyncio.gather(over, writer, reader, return_exceptions=True)
 
-    def _ungreeted(self, client: Client) -> None:
+    def _ungreeted(self, client: ConnectedClient) -> None:
         if not client.greeted:
-            self._hub.dismiss(client.connection, Ending.PROTOCOL)
+            self._hub.dismiss(client.connection, LinkEnding.PROTOCOL)
 
     # --- Reading ----------------------------------------------------------------------------
 
-    async def _read(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
+    async def _read(self, socket: WebSocket[Any, Any, Any], client: ConnectedClient) -> None:
         connection = client.connection
         while not connection.ended:
             received = await socket.receive()
@@ -150,13 +150,13 @@ class Sockets:
             # Yield, so that a client that sends without pause does not block the others.
             await asyncio.sleep(0)
 
-    def _too_fast(self, client: Client, message: protocol.FromClient | Fault) -> bool:
+    def _too_fast(self, client: ConnectedClient, message: protocol.FromClient | Fault) -> bool:
         # The handshake has already paid for the first hello. Otherwise a person with many terminals
         # could not reconnect them all at once after a short interruption.
         first = isinstance(message, Hello) and not client.greeted
         return not first and bool(self._services.limiter.wait_for_message(client.who))
 
-    async def _take(self, client: Client, message: protocol.FromClient) -> None:
+    async def _take(self, client: ConnectedClient, message: protocol.FromClient) -> None:
         connection = client.connection
         if isinstance(message, Hello):
             self._greet(client, message)
@@ -192,18 +192,18 @@ class Sockets:
             case _:
                 assert_never(message)
 
-    def _greet(self, client: Client, hello: Hello) -> None:
+    def _greet(self, client: ConnectedClient, hello: Hello) -> None:
         connection, viewer = client.connection, client.connection.viewer
         if hello.protocol != protocol.PROTOCOL or client.greeted:
             stated = fact("socket-protocol", number=protocol.PROTOCOL)
             wrong = fault("protocol", stated, viewer.words)
-            self._hub.dismiss(connection, Ending.PROTOCOL, wrong)
+            self._hub.dismiss(connection, LinkEnding.PROTOCOL, wrong)
             return
         identity = self._current(client)
         if not self._is_theirs(identity, hello.token) or (client.identity and identity is None):
             # A page that believes it is signed in must not continue as a visitor without noticing.
             # A cookie without its token does not come from one of our pages.
-            why = Ending.LOCKED if client.locked else Ending.EXPIRED
+            why = LinkEnding.LOCKED if client.locked else LinkEnding.EXPIRED
             wrong = fault("hello", fact("socket-token"), viewer.words)
             self._hub.dismiss(connection, why, wrong)
             return
@@ -227,7 +227,7 @@ class Sockets:
 
     # --- Commands ---------------------------------------------------------------------------
 
-    def _do(self, client: Client, message: AnyDo) -> None:
+    def _do(self, client: ConnectedClient, message: AnyDo) -> None:
         identity = self._current(client)
         if identity is None:
             self._answer(client, message, _not_yours(message))
@@ -261,24 +261,26 @@ class Sockets:
         known = self._services.pit.known(sent)
         return _at_once(_unknown_approval(sent)) if known is None else known
 
-    def _current(self, client: Client) -> Identity | None:
+    def _current(self, client: ConnectedClient) -> Identity | None:
         identity = client.identity
         return None if identity is None else self._services.access.current(identity)
 
-    def _answered(self, client: Client, message: AnyDo, answered: "asyncio.Future[Answer]") -> None:
+    def _answered(
+        self, client: ConnectedClient, message: AnyDo, answered: "asyncio.Future[Answer]"
+    ) -> None:
         if answered.cancelled() or answered.exception() is not None:
             self._unanswered(client)
             return
         self._answer(client, message, answered.result())
 
-    def _unanswered(self, client: Client) -> None:
+    def _unanswered(self, client: ConnectedClient) -> None:
         """The command may have been carried out. The client reconnects and sends it again."""
         if self._services.pit.stopped:
             self._hub.close()
         else:
-            self._hub.dismiss(client.connection, Ending.STOPPING)
+            self._hub.dismiss(client.connection, LinkEnding.STOPPING)
 
-    def _answer(self, client: Client, message: AnyDo, answer: Answer) -> None:
+    def _answer(self, client: ConnectedClient, message: AnyDo, answer: Answer) -> None:
         words = client.connection.viewer.words
         said = answer_sentence(answer, words, self._services.desk.currency)
         done = protocol.Done(id=message.id, answer=answer, sentence=said)

@@ -297,7 +297,7 @@ class Mine(Message, frozen=True, tag="mine", kw_only=True):
     own: OwnLimits
 
 
-class Mark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RoadMark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A bead, ring or stroke, and its place on a road."""
 
     column: int
@@ -313,7 +313,7 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     natural: bool = False
 
 
-class Roads(Message, frozen=True, tag="roads", kw_only=True):
+class RoadsMessage(Message, frozen=True, tag="roads", kw_only=True):
     """The five roads of the shoe with their totals: a record, not a forecast."""
 
     table: TableId
@@ -321,11 +321,11 @@ class Roads(Message, frozen=True, tag="roads", kw_only=True):
     games: int
     totals: dict[str, int]
     """In these coups: banker, player, tie, banker_pair, player_pair, natural."""
-    bead_plate: tuple[Mark, ...]
-    big_road: tuple[Mark, ...]
-    big_eye_boy: tuple[Mark, ...]
-    small_road: tuple[Mark, ...]
-    cockroach_pig: tuple[Mark, ...]
+    bead_plate: tuple[RoadMark, ...]
+    big_road: tuple[RoadMark, ...]
+    big_eye_boy: tuple[RoadMark, ...]
+    small_road: tuple[RoadMark, ...]
+    cockroach_pig: tuple[RoadMark, ...]
     ask: dict[str, tuple[str | None, ...]]
     """The marks that a Player or Banker win would add to the three derived roads."""
 
@@ -363,7 +363,7 @@ class LobbyTable(msgspec.Struct, frozen=True, kw_only=True):
     exponent: int
     currency: str
     coup: int
-    big_road: tuple[Mark, ...]
+    big_road: tuple[RoadMark, ...]
     totals: dict[str, int]
     mine: bool
     """Whether the viewer is seated there."""

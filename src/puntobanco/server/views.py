@@ -15,7 +15,7 @@ from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import On, PaysKind, Row, Side
 from puntobanco.core.wording import row_fact
-from puntobanco.house.host import Status
+from puntobanco.house.host import TableStatus
 from puntobanco.people.staff import Directory
 from puntobanco.server import table_messages
 from puntobanco.server.road_views import WINNERS, big_road, roads_of, totals_of
@@ -155,7 +155,7 @@ def _mode(table: Table) -> Literal["automatic", "dealer"]:
 # --- The public view ---------------------------------------------------------------------------
 
 
-def view(table: Table, status: Status, directory: Directory) -> table_messages.View:
+def view(table: Table, status: TableStatus, directory: Directory) -> table_messages.View:
     """The public view of a table."""
     play = table.coup
     cards = shown_cards(table)
@@ -189,7 +189,7 @@ def _draws(table: Table) -> bool:
     return len(table.play.cards) < FIRST_CARDS or not face_down(table)
 
 
-def _state(table: Table, status: Status) -> table_messages.State:
+def _state(table: Table, status: TableStatus) -> table_messages.State:
     if table.phase is Phase.CLOSED:
         return "table-closed"
     if table.disabled and table.coup is None:
@@ -365,7 +365,7 @@ def _some_bet_takes(game: Game, chip: Minor) -> bool:
 
 def lobby_table(
     table: Table,
-    status: Status,
+    status: TableStatus,
     name: str,
     words: Words,
     *,

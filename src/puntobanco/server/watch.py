@@ -65,7 +65,7 @@ class Bounds:
     z_days: int = 30
 
 
-class Watch:
+class HouseWatch:
     """Checks a house and raises alarms."""
 
     def __init__(

@@ -18,13 +18,13 @@ from puntobanco.core.game import (
     FixedPays,
     Game,
     Progressive,
-    Published,
+    PublishedFigure,
     Rotation,
     Setting,
     Split,
     Squeeze,
     System,
-    Table,
+    TableRules,
     Value,
 )
 from puntobanco.core.money import (
@@ -39,7 +39,7 @@ from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.sheets.limits import judge_awards, judge_minimum, tier_of
 from puntobanco.sheets.merge import Merged, Tree, at
 from puntobanco.sheets.offers import bets_of
-from puntobanco.sheets.place import Place
+from puntobanco.sheets.place import SheetTree
 from puntobanco.sheets.settings import shown
 
 
@@ -54,7 +54,7 @@ def build(
                 path=key,
                 problem=fact("sheet-error-required-in-game"),
             )
-    place = Place(merged, tree, at(tree, "currency.exponent") or 0)
+    place = SheetTree(merged, tree, at(tree, "currency.exponent") or 0)
     bets = bets_of(place)
     banking = _banking(place)
     game = Game(
@@ -85,10 +85,12 @@ def build(
     return game
 
 
-def _published(place: Place, doc: Tree, path: str, settings: tuple[Setting, ...]) -> Published:
+def _published(
+    place: SheetTree, doc: Tree, path: str, settings: tuple[Setting, ...]
+) -> PublishedFigure:
     if doc["bet"] not in place.tree["bets"]:
         raise place.error(f"{path}.bet", _not_among(repr(doc["bet"]), place.tree["bets"]))
-    return Published(
+    return PublishedFigure(
         figure=Figure(doc["figure"]),
         bet=doc["bet"],
         printed=doc["printed"],
@@ -102,7 +104,7 @@ def _published(place: Place, doc: Tree, path: str, settings: tuple[Setting, ...]
 
 
 def _setting_of_print(
-    place: Place, path: str, key: str, value: Value, settings: tuple[Setting, ...]
+    place: SheetTree, path: str, key: str, value: Value, settings: tuple[Setting, ...]
 ) -> tuple[str, Value]:
     known = {setting.key: setting for setting in settings}
     path = f"{path}.settings"
@@ -120,7 +122,7 @@ def _not_among(value: str, choices: Iterable[str]) -> Fact:
     return fact("sheet-error-value", value=value, expected=expected)
 
 
-def _shoe(place: Place) -> ShoeRules:
+def _shoe(place: SheetTree) -> ShoeRules:
     rules = ShoeRules(
         decks=place.get("cards.decks"),
         cut=place.get("cards.cut"),
@@ -135,14 +137,14 @@ def _shoe(place: Place) -> ShoeRules:
     return rules
 
 
-def _rounding(place: Place) -> Rounding:
+def _rounding(place: SheetTree) -> Rounding:
     unit = place.money("rounding.unit")
     if unit == 0:
         raise place.error("rounding.unit", fact("sheet-error-zero"))
     return Rounding(unit, Direction(place.get("rounding.direction")))
 
 
-def _banking(place: Place) -> Banking:
+def _banking(place: SheetTree) -> Banking:
     return Banking(
         by=BankedBy(place.get("banking.by")),
         seats=place.get("banking.seats"),
@@ -154,7 +156,7 @@ def _banking(place: Place) -> Banking:
     )
 
 
-def _conduct(place: Place) -> Conduct:
+def _conduct(place: SheetTree) -> Conduct:
     own: dict[str, object] = {"denomination": place.money("table.denomination")}
     for field in fields(Conduct):
         if field.name in own:
@@ -164,7 +166,7 @@ def _conduct(place: Place) -> Conduct:
     return Conduct(**own)  # type: ignore[arg-type]
 
 
-def _progressive(place: Place, bets: tuple[Bet, ...], banking: Banking) -> Progressive | None:
+def _progressive(place: SheetTree, bets: tuple[Bet, ...], banking: Banking) -> Progressive | None:
     metered = [bet for bet in bets if any(row.pays.kind is PaysKind.METER for row in bet.rows)]
     if not metered:
         return None
@@ -197,13 +199,13 @@ def _progressive(place: Place, bets: tuple[Bet, ...], banking: Banking) -> Progr
     )
 
 
-def _table(place: Place, banking: Banking) -> Table:
+def _table(place: SheetTree, banking: Banking) -> TableRules:
     docs: Tree = place.tree.get("tiers", {})
     tier = place.get("table.tier")
     if tier not in docs:
         problem = fact("sheet-error-tier-unknown", tier=repr(tier), known=listed(docs))
         raise place.error("table.tier", problem)
-    return Table(
+    return TableRules(
         tier=tier,
         tiers=tuple(tier_of(place, key, banking) for key in docs),
         chips=_chips(place),
@@ -223,7 +225,7 @@ def _table(place: Place, banking: Banking) -> Table:
     )
 
 
-def _chips(place: Place) -> tuple[Minor, ...]:
+def _chips(place: SheetTree) -> tuple[Minor, ...]:
     def read(chips: list[str | int]) -> tuple[Minor, ...]:
         amounts = tuple(parse_money(chip, place.exponent) for chip in chips)
         if not amounts or min(amounts) <= 0 or len(set(amounts)) < len(amounts):

@@ -14,7 +14,7 @@ from puntobanco.words import Words
 T = TypeVar("T")
 
 
-class Shape(Enum):
+class GridLayout(Enum):
     """The layout of a grid."""
 
     LIST = "list"
@@ -47,7 +47,7 @@ class Grid(Generic[T]):
     head: tuple[T, ...]
     rows: tuple[tuple[T, ...], ...]
     caption: T | None = None
-    shape: Shape = Shape.LIST
+    shape: GridLayout = GridLayout.LIST
     marked: T | None = None
     """The content of the cells of a chart that are highlighted."""
 
@@ -88,7 +88,7 @@ def render(sheet: RuleSheet[Value], words: Words) -> RuleSheet[str]:
 def numeric_columns(grid: Grid[str]) -> tuple[bool, ...]:
     """For each column of a grid, whether it contains only figures (in an ordinary grid)."""
     return tuple(
-        grid.shape is Shape.LIST and all(map(_FIGURE.fullmatch, cells))
+        grid.shape is GridLayout.LIST and all(map(_FIGURE.fullmatch, cells))
         for cells in zip(*grid.rows, strict=True)
     )
 

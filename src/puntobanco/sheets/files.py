@@ -16,7 +16,13 @@ from puntobanco.sheets.build import build
 from puntobanco.sheets.merge import Merged, Source, Tree, assemble
 from puntobanco.sheets.model import ProfileDoc
 from puntobanco.sheets.offers import OFF
-from puntobanco.sheets.profile import Entry, Profile, entries, profile_of, refuse_if_not_offered
+from puntobanco.sheets.profile import (
+    Profile,
+    ProfileItem,
+    entries,
+    profile_of,
+    refuse_if_not_offered,
+)
 from puntobanco.sheets.settings import choose, shown
 from puntobanco.sheets.shape import check_profile, check_sheet
 from puntobanco.sheets.variants import combinations
@@ -130,7 +136,7 @@ def titles() -> tuple[tuple[str, str, str], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SheetPart:
     """A fragment that sheets extend: its own content and its first comment."""
 
     about: str
@@ -148,9 +154,9 @@ class Part:
         return Merged(self.tree)
 
 
-def load_parts() -> dict[str, Part]:
+def load_parts() -> dict[str, SheetPart]:
     """Every built-in part, by its name in `extends`."""
-    return {key: Part(_first_comment(key), _checked(key).tree) for key in _part_keys()}
+    return {key: SheetPart(_first_comment(key), _checked(key).tree) for key in _part_keys()}
 
 
 def _first_comment(name: str) -> str:
@@ -225,7 +231,7 @@ def house_profile(name: str) -> Profile:
     return profile_of(name, merged, doc)
 
 
-def profile_entries(name: str) -> tuple[Entry, ...]:
+def profile_entries(name: str) -> tuple[ProfileItem, ...]:
     """Every entry of the profile with this key or file, and what it changes in which game."""
     merged, doc = _profile(name)
     profile_of(name, merged, doc)

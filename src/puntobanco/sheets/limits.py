@@ -11,19 +11,19 @@ from puntobanco.core.game import (
     Banking,
     Fee,
     Game,
-    Limit,
+    StakeLimit,
     Tier,
 )
 from puntobanco.core.money import MOST_MINOR, PPM, Minor
 from puntobanco.core.rows import PaysKind
 from puntobanco.sheets.merge import Tree, at
-from puntobanco.sheets.place import Place
+from puntobanco.sheets.place import SheetTree
 
 _MOST_IN_PAYS = (2**63 - 1) // PPM
 """Kernels store a payout as a 64-bit integer, scaled by a million for commissions."""
 
 
-def tier_of(place: Place, key: str, banking: Banking) -> Tier:
+def tier_of(place: SheetTree, key: str, banking: Banking) -> Tier:
     """One printed row of limits and fees."""
     path = f"tiers.{key}"
     own: Tree = place.get(f"{path}.bets", {})
@@ -41,7 +41,7 @@ def tier_of(place: Place, key: str, banking: Banking) -> Tier:
     )
 
 
-def _judge_limited(place: Place, path: str, bet: str) -> None:
+def _judge_limited(place: SheetTree, path: str, bet: str) -> None:
     """Raise SheetError if the sheet itself limits a bet that it does not have."""
     # A part shared by many games may have limits for bets that one of them lacks.
     own = place.merged.origin(path) == place.merged.file
@@ -50,15 +50,15 @@ def _judge_limited(place: Place, path: str, bet: str) -> None:
         raise place.error(path, fact("sheet-error-bet-unknown", bet=repr(bet), known=known))
 
 
-def _limit(place: Place, path: str, bet: str) -> Limit:
-    limit = Limit(bet, place.money(f"{path}.min"), place.money(f"{path}.max"))
+def _limit(place: SheetTree, path: str, bet: str) -> StakeLimit:
+    limit = StakeLimit(bet, place.money(f"{path}.min"), place.money(f"{path}.max"))
     if not 0 < limit.minimum <= limit.maximum:
         least, most = repr(place.get(f"{path}.min")), repr(place.get(f"{path}.max"))
         raise place.error(path, fact("sheet-error-limits", min=least, max=most))
     return limit
 
 
-def _fees(place: Place, path: str, banking: Banking) -> tuple[Fee, ...]:
+def _fees(place: SheetTree, path: str, banking: Banking) -> tuple[Fee, ...]:
     docs: Tree = place.get(f"{path}.fees", {})
     if docs and banking.by is BankedBy.HOUSE:
         problem = fact("sheet-error-fees-of-house", columns=listed(docs))
@@ -78,7 +78,7 @@ def _fees(place: Place, path: str, banking: Banking) -> tuple[Fee, ...]:
     return fees
 
 
-def judge_minimum(place: Place, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]) -> None:
+def judge_minimum(place: SheetTree, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]) -> None:
     """Raise SheetError if a patron of a player-dealer could bet less than the table minimum.
 
     "Players must bet at least the table minimum" (California: Commission-Free Baccarat). A bet that
@@ -93,7 +93,7 @@ def judge_minimum(place: Place, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]) 
                 raise place.error(f"tiers.{tier.key}.bets.{bet.key}", problem)
 
 
-def judge_awards(place: Place, game: Game) -> None:
+def judge_awards(place: SheetTree, game: Game) -> None:
     """Raise SheetError if a wager could return more than every part of the house stores exactly.
 
     The ledger and the kernels count minor units in 64 bits, and screens up to MOST_MINOR. The error

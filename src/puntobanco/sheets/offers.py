@@ -8,12 +8,12 @@ from puntobanco.core.bets import Bet
 from puntobanco.core.cards import RANKS
 from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.facts import Fact, fact, listed
-from puntobanco.core.faults import Fault, row_faults
+from puntobanco.core.faults import RowFault, row_faults
 from puntobanco.core.game import LINES
 from puntobanco.core.money import parse_percent
 from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
 from puntobanco.sheets.merge import Merged, Tree, at
-from puntobanco.sheets.place import Place, T
+from puntobanco.sheets.place import SheetTree, T
 
 OFF = "off"
 """The pay table of a bet that is not offered."""
@@ -21,11 +21,11 @@ OFF = "off"
 
 def paytables(merged: Merged) -> dict[str, tuple[Row, ...]]:
     """The rows of every pay table of a sheet or a part, by name."""
-    place = Place(merged, merged.tree, 0)
+    place = SheetTree(merged, merged.tree, 0)
     return {key: _rows(place, key) for key in merged.tree.get("paytables", {})}
 
 
-def bets_of(place: Place) -> tuple[Bet, ...]:
+def bets_of(place: SheetTree) -> tuple[Bet, ...]:
     """The bets on offer, in the order of settlement. Every row of each is validated."""
     docs: Tree = place.tree.get("bets", {})
     order: list[str] = place.get("order", [])
@@ -50,7 +50,7 @@ def bets_of(place: Place) -> tuple[Bet, ...]:
     return bets
 
 
-def _offered(place: Place, key: str) -> bool:
+def _offered(place: SheetTree, key: str) -> bool:
     paytable = place.get(f"bets.{key}.paytable")
     if paytable != OFF and paytable not in place.tree.get("paytables", {}):
         known = listed((*place.tree.get("paytables", {}), OFF))
@@ -59,7 +59,7 @@ def _offered(place: Place, key: str) -> bool:
     return bool(paytable != OFF)
 
 
-def _bet(place: Place, key: str) -> Bet:
+def _bet(place: SheetTree, key: str) -> Bet:
     path = f"bets.{key}"
     paytable = place.get(f"{path}.paytable")
     needs = tuple(place.get(f"{path}.needs", []))
@@ -91,7 +91,7 @@ def _bet(place: Place, key: str) -> Bet:
     return bet
 
 
-def _judge_rows(place: Place, bets: tuple[Bet, ...]) -> None:
+def _judge_rows(place: SheetTree, bets: tuple[Bet, ...]) -> None:
     """Raise SheetError with every faulty row of every bet."""
     found = [
         place.error(f"paytables.{bet.paytable}.rows[{fault.row}]", fault.problem)
@@ -104,11 +104,11 @@ def _judge_rows(place: Place, bets: tuple[Bet, ...]) -> None:
 
 
 @cache
-def _faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[Fault, ...]:
+def _faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[RowFault, ...]:
     return row_faults(rows, sides)
 
 
-def _rows(place: Place, paytable: str) -> tuple[Row, ...]:
+def _rows(place: SheetTree, paytable: str) -> tuple[Row, ...]:
     docs = place.get(f"paytables.{paytable}.rows")
     if not docs:
         raise place.error(f"paytables.{paytable}.rows", fact("sheet-error-no-rows"))
@@ -117,7 +117,7 @@ def _rows(place: Place, paytable: str) -> tuple[Row, ...]:
     )
 
 
-def _row(place: Place, doc: Tree, path: str) -> Row:
+def _row(place: SheetTree, doc: Tree, path: str) -> Row:
     def read(key: str, reader: Callable[[Any], T]) -> T | None:
         if key not in doc:
             return None

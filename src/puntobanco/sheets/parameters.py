@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from puntobanco.core.bets import Bet
-from puntobanco.core.facts import Amount, Fact, Named, OneOf, Value, fact, one_of
+from puntobanco.core.facts import Amount, Fact, OneOf, SheetName, Value, fact, one_of
 from puntobanco.core.game import Game, Tier
 from puntobanco.core.money import Minor
 
@@ -28,9 +28,9 @@ def limits(game: Game, tier: Tier) -> dict[str, Value]:
     return {"minimum": bare(game, tier.minimum), "maximum": bare(game, tier.maximum)}
 
 
-def names(bets: Iterable[Bet]) -> list[Named]:
+def names(bets: Iterable[Bet]) -> list[SheetName]:
     """The names of bets."""
-    return [Named(bet.name) for bet in bets]
+    return [SheetName(bet.name) for bet in bets]
 
 
 def required(game: Game, bet: Bet) -> OneOf | None:

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SheetTree:
     """A sheet's tree with its settings applied, and what is needed to name a place in it."""
 
     merged: Merged

@@ -23,7 +23,7 @@ Plain = Value | tuple[Value, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class SettingChange:
     """What a profile changes in one setting of one game."""
 
     game: str
@@ -36,7 +36,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ProfileItem:
     """One entry of a profile."""
 
     place: str
@@ -49,7 +49,7 @@ class Entry:
     """The sheet or standard behind it; empty for the house's own choice."""
     file: str
     """The file that has it: the profile's own, or one that it extends."""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[SettingChange, ...] = ()
     """For a setting: the games in which something changes."""
     notice: Name | None = None
     """The text of a notice."""
@@ -105,7 +105,7 @@ def refuse_if_not_offered(profile: ProfileDoc, game: str) -> None:
 
 def entries(
     merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Callable[[], Merged]]
-) -> tuple[Entry, ...]:
+) -> tuple[ProfileItem, ...]:
     """Every entry of a profile; `sheets` are the known games by key."""
     chosen = {key: sheets[key]() for key in _games(merged, doc, sheets)}
     return tuple(_entries(merged, doc, chosen))
@@ -124,7 +124,9 @@ def _games(
     return tuple(doc.games or sheets)
 
 
-def _entries(merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Merged]) -> Iterator[Entry]:
+def _entries(
+    merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Merged]
+) -> Iterator[ProfileItem]:
     if doc.games:
         yield _entry(merged, "games", tuple(doc.games))
     values, locks = doc.settings or {}, doc.editable or {}
@@ -133,7 +135,7 @@ def _entries(merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Merged]) -> I
     changed["*"] = [one for key in changed if key not in named for one in changed[key]]
     for key in dict.fromkeys((*values, *locks)):
         place = f"settings.{key}"
-        yield Entry(
+        yield ProfileItem(
             place=place,
             value=values.get(key),
             editable=locks.get(key),
@@ -147,8 +149,8 @@ def _entries(merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Merged]) -> I
         yield replace(_entry(merged, f"notices.{key}", None), notice=notice)
 
 
-def _entry(merged: Merged, place: str, value: Plain | None) -> Entry:
-    return Entry(
+def _entry(merged: Merged, place: str, value: Plain | None) -> ProfileItem:
+    return ProfileItem(
         place=place,
         value=value,
         editable=None,
@@ -157,15 +159,17 @@ def _entry(merged: Merged, place: str, value: Plain | None) -> Entry:
     )
 
 
-def _changed(doc: ProfileDoc, sheets: Mapping[str, Merged]) -> dict[str, list[Change]]:
+def _changed(doc: ProfileDoc, sheets: Mapping[str, Merged]) -> dict[str, list[SettingChange]]:
     """By setting, the changes of its value or its lock, game by game."""
-    changes: dict[str, list[Change]] = {}
+    changes: dict[str, list[SettingChange]] = {}
     for game, sheet in sheets.items():
         own = _settings(sheet, None)
         for key, now in _settings(sheet, doc).items():
             before = own[key]
             if (now.value, now.editable) != (before.value, before.editable):
-                change = Change(game, key, now.value, now.editable, before.value, before.editable)
+                change = SettingChange(
+                    game, key, now.value, now.editable, before.value, before.editable
+                )
                 changes.setdefault(key, []).append(change)
     return changes
 

@@ -11,9 +11,9 @@ from puntobanco.core.bets import Bet
 from puntobanco.core.cards import RANKS, Rank
 from puntobanco.core.facts import (
     Fact,
-    Named,
     Rate,
     Sentences,
+    SheetName,
     Value,
     fact,
     listed,
@@ -26,12 +26,12 @@ from puntobanco.core.game import (
     Scope,
     Setting,
 )
-from puntobanco.core.printed import Beside
+from puntobanco.core.printed import PrintedComparison
 from puntobanco.core.rows import SUITED, On, PaysKind, Row, Side
 from puntobanco.core.shoe import Burn
 from puntobanco.core.tableau import banker_draws, natural, player_draws
 from puntobanco.core.wording import pays_fact, row_fact, side_fact
-from puntobanco.sheets.document import Block, Grid, Items, Paragraph, RuleSheet, Section, Shape
+from puntobanco.sheets.document import Block, Grid, GridLayout, Items, Paragraph, RuleSheet, Section
 from puntobanco.sheets.parameters import figure, limits, money, names, required, span
 from puntobanco.sheets.rulesheet_money import fees, payments, player_dealer, progressive
 from puntobanco.sheets.setting_values import setting_value
@@ -47,7 +47,7 @@ def rule_sheet(
     game: Game,
     *,
     meter: Progressive | None = None,
-    printed: tuple[Beside, ...] = (),
+    printed: tuple[PrintedComparison, ...] = (),
     by_hand: bool = False,
 ) -> RuleSheet[Value]:
     """The rule sheet of a game.
@@ -71,9 +71,9 @@ def rule_sheet(
         sections.append(progressive(game, meter or game.progressive, printed))
     sections += [_trouble(game), _settings(game, meter, by_hand=by_hand)]
     if game.notices:
-        notices = Items[Value](tuple(map(Named, game.notices)))
+        notices = Items[Value](tuple(map(SheetName, game.notices)))
         sections.append(Section("notices", fact("sheet-title-notices"), (notices,)))
-    return RuleSheet(Named(game.name), _identity(game), tuple(sections))
+    return RuleSheet(SheetName(game.name), _identity(game), tuple(sections))
 
 
 def _identity(game: Game) -> tuple[tuple[Value, Value], ...]:
@@ -121,7 +121,7 @@ def _cards(game: Game, *, by_hand: bool) -> Section[Value]:
     points = Grid[Value](
         (fact("sheet-column-card"), *faces),
         ((fact("sheet-column-points"), *(rank.points for rank in ranks)),),
-        shape=Shape.CHART,
+        shape=GridLayout.CHART,
     )
     naturals = span(total for total in range(10) if natural(total))
     blocks: list[Block[Value]] = [
@@ -208,7 +208,7 @@ def _chart() -> Grid[Value]:
             if not natural(total)
         ),
         caption=fact("sheet-chart"),
-        shape=Shape.CHART,
+        shape=GridLayout.CHART,
         marked=draws,
     )
 
@@ -237,7 +237,7 @@ def _offered(game: Game, bet: Bet) -> tuple[Value, ...]:
     if bet.stake is not None:
         least = most = bet.stake
     needed = required(game, bet) or _ABSENT
-    return Named(bet.name), _hand_of(bet), needed, figure(game, least), figure(game, most)
+    return SheetName(bet.name), _hand_of(bet), needed, figure(game, least), figure(game, most)
 
 
 def _hand_of(bet: Bet) -> Value:
@@ -305,7 +305,7 @@ def _paytable(game: Game, bets: tuple[Bet, ...]) -> Section[Value]:
             (fact("sheet-column-event"), fact("sheet-column-pays")),
             tuple((row_fact(row), payout(bet, row)) for row in bet.rows),
             caption=fact("sheet-paytable", key=bet.paytable),
-            shape=Shape.PAYS,
+            shape=GridLayout.PAYS,
         )
     )
     if bet.commission_ppm:
@@ -418,7 +418,7 @@ def _at_meter(game: Game, meter: Progressive) -> dict[str, Value]:
 
 
 def _setting(setting: Setting, at_meter: Value | None) -> tuple[Value, Value, Value]:
-    label: Value = Named(setting.label)
+    label: Value = SheetName(setting.label)
     if setting.ours:
         label = fact("sheet-decided-by-house", label=label)
     if at_meter is not None:

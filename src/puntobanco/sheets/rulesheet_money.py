@@ -4,7 +4,17 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from puntobanco.core.bets import Bet
-from puntobanco.core.facts import Fact, Named, OneOf, Rate, Sentences, Value, fact, listed, one_of
+from puntobanco.core.facts import (
+    Fact,
+    OneOf,
+    Rate,
+    Sentences,
+    SheetName,
+    Value,
+    fact,
+    listed,
+    one_of,
+)
 from puntobanco.core.game import (
     PLAYER_DEALER_FEE,
     BankedBy,
@@ -20,7 +30,7 @@ from puntobanco.core.game import (
     Tier,
 )
 from puntobanco.core.money import PPM, Direction
-from puntobanco.core.printed import Beside
+from puntobanco.core.printed import PrintedComparison
 from puntobanco.core.rows import Side
 from puntobanco.sheets.document import Block, Grid, Items, Paragraph, Section
 from puntobanco.sheets.parameters import figure, limits, money, names, required
@@ -63,7 +73,7 @@ def _stakes(game: Game) -> Iterator[Block[Value]]:
     unit = game.table.denomination
     yield Paragraph(fact("sheet-stakes-in", unit=money(game, unit)))
     items = [
-        fact("sheet-stakes-on", bet=Named(bet.name), unit=money(game, game.steps[bet.key]))
+        fact("sheet-stakes-on", bet=SheetName(bet.name), unit=money(game, game.steps[bet.key]))
         for bet in game.bets
         if bet.stake is None and game.steps[bet.key] != unit
     ]
@@ -140,7 +150,9 @@ def _fee_heading(game: Game, column: str) -> Fact | OneOf | None:
     return one_of(names(bets)) if bets else None
 
 
-def progressive(game: Game, meter: Progressive, printed: tuple[Beside, ...]) -> Section[Value]:
+def progressive(
+    game: Game, meter: Progressive, printed: tuple[PrintedComparison, ...]
+) -> Section[Value]:
     """What goes into the meter, what it awards, and who verifies an award."""
     items: tuple[Value, ...] = (
         _rides_on(game, game.bet(meter.bet)),
@@ -176,7 +188,7 @@ def _meter(game: Game, meter: Progressive) -> Iterator[Fact]:
         yield fact("sheet-verify-carded", amount=money(game, meter.executive_above))
 
 
-def _beside_print(beside: Beside) -> Iterator[Fact]:
+def _beside_print(beside: PrintedComparison) -> Iterator[Fact]:
     """An exact figure next to the printed one, with the settings that reproduce it if far apart."""
     edge = beside.figure is Figure.EDGE
     yield fact(
@@ -187,7 +199,7 @@ def _beside_print(beside: Beside) -> Iterator[Fact]:
     )
     if beside.far and beside.settings:
         settings = listed(
-            fact("sheet-setting-is", setting=Named(setting.label), value=setting_value(value))
+            fact("sheet-setting-is", setting=SheetName(setting.label), value=setting_value(value))
             for setting, value in beside.settings
         )
         yield fact("sheet-far-but-set", settings=settings)
@@ -196,7 +208,7 @@ def _beside_print(beside: Beside) -> Iterator[Fact]:
 
 
 def _rides_on(game: Game, bet: Bet) -> Fact:
-    name = Named(bet.name)
+    name = SheetName(bet.name)
     match bet.side:
         case Side.LINE:
             return fact("sheet-rides-on-line", bet=name, needs=required(game, bet) or "")

@@ -6,7 +6,7 @@ from puntobanco.core import game
 from puntobanco.core.facts import Value, fact_of
 
 
-class Choice(Enum):
+class SettingChoice(Enum):
     """A value that a sheet writes as a key; `setting-value-…` are its messages."""
 
     YES = "yes"
@@ -43,7 +43,7 @@ class Choice(Enum):
     CARDED = "carded"
 
 
-_CHOICES = {choice.value: choice for choice in Choice}
+_CHOICES = {choice.value: choice for choice in SettingChoice}
 
 
 def setting_value(value: game.Value) -> Value:

@@ -29,7 +29,7 @@ _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ResolvedSettings:
     """A sheet's settings with a value for each, and the sheet with those values applied."""
 
     settings: tuple[Setting, ...]
@@ -42,7 +42,7 @@ def choose(
     profile: ProfileDoc | None,
     values: Mapping[str, Value],
     locks_bind: bool,
-) -> Chosen:
+) -> ResolvedSettings:
     """Determine every setting: the sheet's default, overridden by the profile, then by `values`.
 
     With `locks_bind`, locked settings cannot be changed: tables need this, analysis does not.
@@ -76,7 +76,7 @@ def choose(
     settings = tuple(
         _setting(key, doc, current, docs, editable=editable[key]) for key, doc in docs.items()
     )
-    return Chosen(settings, tree)
+    return ResolvedSettings(settings, tree)
 
 
 def decides(doc: Tree) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ MOST_LANE_CARDS = (1 << 15) - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ShoeBatch:
     """A range of whole shoes. The same part gives the same result on any machine."""
 
     shoe: ShoeTable
@@ -33,7 +33,7 @@ def path_for(shoe: ShoeTable) -> str:
     return native.active() if 52 * shoe[0] <= MOST_LANE_CARDS else native.PYTHON
 
 
-def histogram(part: Part, path: str | None = None) -> tuple[int, ...]:
+def histogram(part: ShoeBatch, path: str | None = None) -> tuple[int, ...]:
     """The number of coups of each class in a part."""
     path = path or path_for(part.shoe)
     if path == native.PYTHON:
@@ -43,7 +43,7 @@ def histogram(part: Part, path: str | None = None) -> tuple[int, ...]:
     return tuple(array("Q", raw))
 
 
-def stream(part: Part, path: str | None = None) -> "list[array[int]]":
+def stream(part: ShoeBatch, path: str | None = None) -> "list[array[int]]":
     """The class of every coup of a part, in order, by shoe."""
     path = path or path_for(part.shoe)
     if path == native.PYTHON:

@@ -16,7 +16,7 @@ from math import ceil, lcm, log, log1p, sqrt
 
 from puntobanco import native
 from puntobanco.analysis.par import MeterFigures, par_sheet
-from puntobanco.analysis.progressive import Meter
+from puntobanco.analysis.progressive import MeterModel
 from puntobanco.core.arguments import Argument, no_choice, out_of_range
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact, one_of
@@ -56,16 +56,16 @@ class Traffic:
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class StudiedMeter:
     """A meter to simulate, and the unit of its figures."""
 
-    meter: Meter
+    meter: MeterModel
     unit: Minor
     limit: Minor | None
     hands: str
 
     @staticmethod
-    def of(game: Game, hands: str | None = None, *, wagers: int = 1) -> "Subject":
+    def of(game: Game, hands: str | None = None, *, wagers: int = 1) -> "StudiedMeter":
         """The meter of a game with its wagers on these hands (default: the first possible)."""
         if game.progressive is None:
             raise RuleError(fact("error-game-no-meter", game=game.key))
@@ -73,22 +73,22 @@ class Subject:
         if hands is not None and hands not in meters:
             raise RuleError(no_choice(Argument.HANDS, hands, one_of(meters)))
         found: MeterFigures = meters[hands] if hands else next(iter(meters.values()))
-        return Subject(found.meter, found.unit, game.progressive.limit, found.hands)
+        return StudiedMeter(found.meter, found.unit, game.progressive.limit, found.hands)
 
-    def with_settings(self, *, seed: Minor, contribution: Fraction) -> "Subject":
+    def with_settings(self, *, seed: Minor, contribution: Fraction) -> "StudiedMeter":
         """The same meter with another seed and contribution."""
         meter = replace(self.meter, seed=Fraction(seed, self.unit), contribution=contribution)
         return replace(self, meter=meter)
 
     @property
-    def events(self) -> "tuple[Event, ...]":
+    def events(self) -> "tuple[MeterDraw, ...]":
         """Everything that lowers the meter, with its chance per coup."""
         chances = self.meter.chances
-        found = [Event(chances.top, share=Fraction(1))]
-        found += [Event(chance, share=share) for share, chance in chances.drains if chance]
+        found = [MeterDraw(chances.top, share=Fraction(1))]
+        found += [MeterDraw(chance, share=share) for share, chance in chances.drains if chance]
         if self.meter.fixed_pays is FixedPays.METER:
             found += [
-                Event(chance, pays=ceil(pays * self.unit * self.meter.wagers))
+                MeterDraw(chance, pays=ceil(pays * self.unit * self.meter.wagers))
                 for pays, chance in chances.fixed
                 if chance
             ]
@@ -101,7 +101,7 @@ class Subject:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class MeterDraw:
     """An event that lowers the meter: a share of it, or a fixed pay."""
 
     chance: Fraction
@@ -110,7 +110,7 @@ class Event:
 
 
 @dataclass(slots=True)
-class Life:
+class MeterHistory:
     """The history of a simulated meter."""
 
     coups: int = 0
@@ -154,7 +154,7 @@ class Life:
         return (self.mean_award - float(exact)) / self.standard_error
 
 
-def live(subject: Subject, coups: int, seed: int, *, path: str | None = None) -> Life:
+def live(subject: StudiedMeter, coups: int, seed: int, *, path: str | None = None) -> MeterHistory:
     """Simulate a meter for this many coups, starting at its seed."""
     check_seed(seed)
     if not 1 <= coups < 1 << 48:
@@ -172,9 +172,9 @@ def live(subject: Subject, coups: int, seed: int, *, path: str | None = None) ->
     return found
 
 
-def _native(subject: Subject, draw: "_Draw", coups: int, seed: int) -> Life:
+def _native(subject: StudiedMeter, draw: "_Draw", coups: int, seed: int) -> MeterHistory:
     assert native.module is not None
-    account = _Account(subject, Life())
+    account = _Account(subject, MeterHistory())
     limit = -1 if account.limit is None else account.limit
     header = array("q", (account.rise, account.aside, account.seed, limit, draw.total, draw.words))
     events = array("q")
@@ -185,11 +185,11 @@ def _native(subject: Subject, draw: "_Draw", coups: int, seed: int) -> Life:
         header.tobytes(), events.tobytes(), draw.nothing, seed, coups
     )
     cells = array("q", raw).tolist()
-    return Life(coups, cells[::2], cells[1::2], fixed_pays, dry, overflow // PPM)
+    return MeterHistory(coups, cells[::2], cells[1::2], fixed_pays, dry, overflow // PPM)
 
 
-def _twin(subject: Subject, draw: "_Draw", coups: int, seed: int) -> Life:
-    life = Life(coups=coups)
+def _twin(subject: StudiedMeter, draw: "_Draw", coups: int, seed: int) -> MeterHistory:
+    life = MeterHistory(coups=coups)
     account = _Account(subject, life)
     last = 0
     for at, event in draw.events(subject.events, coups, seed):
@@ -210,7 +210,7 @@ def _twin(subject: Subject, draw: "_Draw", coups: int, seed: int) -> Life:
 class _Account:
     """The meter and its reserve, in millionths of a minor unit."""
 
-    def __init__(self, subject: Subject, life: Life) -> None:
+    def __init__(self, subject: StudiedMeter, life: MeterHistory) -> None:
         meter, stake = subject.meter, subject.unit * subject.meter.wagers
         self.life = life
         self.rise = int(meter.contribution * PPM) * stake
@@ -256,7 +256,7 @@ class _Draw:
     """The logarithm of the chance that a coup has no event."""
 
     @staticmethod
-    def of(events: Sequence[Event]) -> "_Draw":
+    def of(events: Sequence[MeterDraw]) -> "_Draw":
         scale = lcm(*(one.chance.denominator for one in events))
         bounds = tuple(accumulate(int(one.chance * scale) for one in events))
         return _Draw(bounds, log1p(-bounds[-1] / scale))
@@ -270,7 +270,9 @@ class _Draw:
         """Words of the generator per pick: see `Stream.below`."""
         return -(-(self.total - 1).bit_length() // 16)
 
-    def events(self, events: Sequence[Event], coups: int, seed: int) -> Iterator[tuple[int, Event]]:
+    def events(
+        self, events: Sequence[MeterDraw], coups: int, seed: int
+    ) -> Iterator[tuple[int, MeterDraw]]:
         """The coups at which something lowers the meter, and the event."""
         at, stream = 0, Stream(seed)
         while True:
@@ -282,14 +284,14 @@ class _Draw:
             yield at, events[bisect_right(self.bounds, stream.below(self.total))]
 
 
-def usual_years(subject: Subject, traffic: Traffic) -> int:
+def usual_years(subject: StudiedMeter, traffic: Traffic) -> int:
     """The default number of years to simulate."""
     coups = min(USUAL_AWARDS / subject.meter.chances.top, USUAL_EVENTS / subject.events_a_coup)
     return max(1, round(coups / traffic.coups_a_year))
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MeterOption:
     """A combination of settings and its results."""
 
     seed: Minor
@@ -307,19 +309,19 @@ class Choice:
 
 
 def choices(
-    subject: Subject,
+    subject: StudiedMeter,
     seeds: Sequence[Minor],
     rates: Sequence[Fraction],
     *,
     traffic: Traffic,
     seed: int,
-) -> Iterator[Choice]:
+) -> Iterator[MeterOption]:
     """The results of every seed with every rate, each simulated for the default length."""
     for start in seeds:
         for rate in rates:
             own = subject.with_settings(seed=start, contribution=rate)
             life = live(own, usual_years(own, traffic) * traffic.coups_a_year, seed)
-            yield Choice(
+            yield MeterOption(
                 start,
                 rate,
                 own.meter.mean_award * own.unit if life.by_formula else None,

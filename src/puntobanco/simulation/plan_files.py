@@ -12,7 +12,7 @@ from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import Fact, Value, all_of, fact, one_of
 from puntobanco.core.money import MOST_MINOR
 from puntobanco.files import parse_toml, read_text
-from puntobanco.simulation.plans import MOST_STEPS, Plan, Step
+from puntobanco.simulation.plans import MOST_STEPS, BettingPlan, PlanStep
 
 NEEDED = ("step", "stake", "win", "lose")
 ALLOWED = (*NEEDED, "push", "bet")
@@ -22,7 +22,7 @@ Line = tuple[Value, Mapping[str, str]]
 """The place of a step in its file, and its cells."""
 
 
-def read_plan(file: str, bets: Collection[str] | None = None) -> Plan:
+def read_plan(file: str, bets: Collection[str] | None = None) -> BettingPlan:
     """The plan in a file, for these bets. NotationError names the place that is wrong."""
     try:
         text = read_text(Path(file))
@@ -40,7 +40,7 @@ def read_plan(file: str, bets: Collection[str] | None = None) -> Plan:
     return plan_of(Path(file).stem, lines)
 
 
-def plan_of(key: str, lines: list[Line]) -> Plan:
+def plan_of(key: str, lines: list[Line]) -> BettingPlan:
     """The plan of these lines. Steps must be unique and reachable, and their targets exist."""
     if not 1 <= len(lines) <= MOST_STEPS:
         raise NotationError(fact("error-plan-steps", plan=key, count=len(lines), most=MOST_STEPS))
@@ -56,10 +56,10 @@ def plan_of(key: str, lines: list[Line]) -> Plan:
         index[cells["step"]] = len(index)
     steps = tuple(_step(where, cells, index) for where, cells in lines)
     _check_reached(steps, lines)
-    return Plan(key, steps)
+    return BettingPlan(key, steps)
 
 
-def _step(where: Value, cells: Mapping[str, str], index: dict[str, int]) -> Step:
+def _step(where: Value, cells: Mapping[str, str], index: dict[str, int]) -> PlanStep:
     stake = cells["stake"]
     digits = stake.lstrip("0") if stake.isascii() and stake.isdecimal() else ""
     if not (0 < len(digits) <= len(str(MOST_MINOR)) and int(digits) <= MOST_MINOR):
@@ -72,12 +72,12 @@ def _step(where: Value, cells: Mapping[str, str], index: dict[str, int]) -> Step
                 fact("error-plan-follows", place=where, name=name, step=to, steps=one_of(index))
             )
         follows[name] = index[to]
-    return Step(
+    return PlanStep(
         int(digits), follows["win"], follows["lose"], follows["push"], cells.get("bet") or None
     )
 
 
-def _check_reached(steps: tuple[Step, ...], lines: list[Line]) -> None:
+def _check_reached(steps: tuple[PlanStep, ...], lines: list[Line]) -> None:
     reached, new = {0}, [0]
     while new:
         step = steps[new.pop()]

@@ -17,7 +17,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
 from puntobanco.core.rng import check_seed
 from puntobanco.simulation.play import Play
-from puntobanco.simulation.sessions import MOST_SESSIONS, End, Tally, play_sessions
+from puntobanco.simulation.sessions import MOST_SESSIONS, End, SessionTally, play_sessions
 
 QUANTILES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
 CHUNK = 256
@@ -39,7 +39,7 @@ class PlanReport:
         self.interrupted = False
         self._excess: list[float] = []
 
-    def add(self, tallies: Iterable[Tally]) -> None:
+    def add(self, tallies: Iterable[SessionTally]) -> None:
         """Add sessions."""
         for one in tallies:
             self.results.append(one.result)

@@ -14,7 +14,7 @@ from puntobanco.core.facts import fact, one_of
 from puntobanco.core.money import MOST_MINOR
 
 
-class Kind(Enum):
+class PlanKind(Enum):
     """How the next stake follows from the last coup. The numbers are those of the kernel."""
 
     TABLE = 0
@@ -35,7 +35,7 @@ class Select(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlanStep:
     """One step of a plan: the stake in units, and the index of the next step by result."""
 
     stake: int
@@ -47,22 +47,24 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BettingPlan:
     """A betting plan. For Labouchère the stakes of the steps are the initial line."""
 
     key: str
-    steps: tuple[Step, ...]
-    kind: Kind = Kind.TABLE
+    steps: tuple[PlanStep, ...]
+    kind: PlanKind = PlanKind.TABLE
     select: Select = Select.STEP
 
 
-def _series(key: str, stakes: list[int], *, lost_at_the_end: int = 0) -> Plan:
+def _series(key: str, stakes: list[int], *, lost_at_the_end: int = 0) -> BettingPlan:
     """A plan that advances after a loss and starts over after a win."""
     last = len(stakes) - 1
-    return Plan(
+    return BettingPlan(
         key,
         tuple(
-            Step(stake, won=0, lost=place + 1 if place < last else lost_at_the_end, pushed=place)
+            PlanStep(
+                stake, won=0, lost=place + 1 if place < last else lost_at_the_end, pushed=place
+            )
             for place, stake in enumerate(stakes)
         ),
     )
@@ -76,40 +78,40 @@ def _rising(next_stake: Callable[[list[int]], int], most: int) -> list[int]:
     return stakes
 
 
-def _winning(key: str, stakes: list[int]) -> Plan:
+def _winning(key: str, stakes: list[int]) -> BettingPlan:
     """A plan that advances after a win and starts over after a loss or at its end."""
     last = len(stakes) - 1
-    return Plan(
+    return BettingPlan(
         key,
         tuple(
-            Step(stake, won=place + 1 if place < last else 0, lost=0, pushed=place)
+            PlanStep(stake, won=place + 1 if place < last else 0, lost=0, pushed=place)
             for place, stake in enumerate(stakes)
         ),
     )
 
 
-def flat(most: int) -> Plan:
+def flat(most: int) -> BettingPlan:
     """Always one unit."""
     del most
-    return Plan("flat", (Step(1),))
+    return BettingPlan("flat", (PlanStep(1),))
 
 
-def martingale(most: int) -> Plan:
+def martingale(most: int) -> BettingPlan:
     """Double the stake after a loss. A series that would exceed the limit ends."""
     return _series("martingale", _rising(lambda stakes: 2 * stakes[-1], most))
 
 
-def grand_martingale(most: int) -> Plan:
+def grand_martingale(most: int) -> BettingPlan:
     """Double the stake plus one unit after a loss."""
     return _series("grand-martingale", _rising(lambda stakes: 2 * stakes[-1] + 1, most))
 
 
-def paroli(most: int) -> Plan:
+def paroli(most: int) -> BettingPlan:
     """Double the stake after a win, for at most three wins in a row."""
     return _winning("paroli", [stake for stake in (1, 2, 4) if stake <= most])
 
 
-def one_three_two_six(most: int) -> Plan:
+def one_three_two_six(most: int) -> BettingPlan:
     """One, three, two and six units while every coup wins."""
     return _winning("1-3-2-6", [min(stake, most) for stake in (1, 3, 2, 6)])
 
@@ -117,26 +119,26 @@ def one_three_two_six(most: int) -> Plan:
 MOST_STEPS = 10_000
 
 
-def dalembert(most: int) -> Plan:
+def dalembert(most: int) -> BettingPlan:
     """One unit more after a loss, one less after a win."""
     last = min(most, MOST_STEPS) - 1
-    return Plan(
+    return BettingPlan(
         "dalembert",
         tuple(
-            Step(place + 1, won=max(place - 1, 0), lost=min(place + 1, last), pushed=place)
+            PlanStep(place + 1, won=max(place - 1, 0), lost=min(place + 1, last), pushed=place)
             for place in range(last + 1)
         ),
     )
 
 
-def fibonacci(most: int) -> Plan:
+def fibonacci(most: int) -> BettingPlan:
     """The next number of 1 1 2 3 5 … after a loss, two numbers back after a win."""
     stakes = [1, *_rising(lambda row: sum(row[-2:]) if len(row) > 1 else 2, most)]
     last = len(stakes) - 1
-    return Plan(
+    return BettingPlan(
         "fibonacci",
         tuple(
-            Step(
+            PlanStep(
                 stake,
                 won=max(place - 2, 0),
                 lost=place + 1 if place < last else 0,
@@ -147,31 +149,33 @@ def fibonacci(most: int) -> Plan:
     )
 
 
-def labouchere(most: int) -> Plan:
+def labouchere(most: int) -> BettingPlan:
     """Stake both ends of a line; remove them after a win, append the stake after a loss."""
     del most
-    return Plan("labouchere", tuple(Step(stake) for stake in (1, 2, 3, 4)), Kind.LABOUCHERE)
+    return BettingPlan(
+        "labouchere", tuple(PlanStep(stake) for stake in (1, 2, 3, 4)), PlanKind.LABOUCHERE
+    )
 
 
-def oscar(most: int) -> Plan:
+def oscar(most: int) -> BettingPlan:
     """One unit more after each win of a series, until the series has won one unit."""
     del most
-    return Plan("oscar", (Step(1),), Kind.OSCAR)
+    return BettingPlan("oscar", (PlanStep(1),), PlanKind.OSCAR)
 
 
-def repeat_last(most: int) -> Plan:
+def repeat_last(most: int) -> BettingPlan:
     """One unit on the hand that won last."""
     del most
-    return Plan("repeat-last", (Step(1),), select=Select.LAST)
+    return BettingPlan("repeat-last", (PlanStep(1),), select=Select.LAST)
 
 
-def follow_road(most: int) -> Plan:
+def follow_road(most: int) -> BettingPlan:
     """One unit on the hand that keeps the Big Eye Boy red."""
     del most
-    return Plan("follow-road", (Step(1),), select=Select.ROAD)
+    return BettingPlan("follow-road", (PlanStep(1),), select=Select.ROAD)
 
 
-BUILT_IN: dict[str, Callable[[int], Plan]] = {
+BUILT_IN: dict[str, Callable[[int], BettingPlan]] = {
     "flat": flat,
     "martingale": martingale,
     "grand-martingale": grand_martingale,
@@ -187,7 +191,7 @@ BUILT_IN: dict[str, Callable[[int], Plan]] = {
 """Plans by name. Each takes the maximum number of units at the table."""
 
 
-def built_in(key: str, most_units: int) -> Plan:
+def built_in(key: str, most_units: int) -> BettingPlan:
     """The built-in plan with this name, or RuleError."""
     if key not in BUILT_IN:
         raise RuleError(fact("error-plan", plan=key, plans=one_of(BUILT_IN)))

@@ -16,7 +16,7 @@ from puntobanco.core.money import MOST_MINOR, Direction, Minor
 from puntobanco.core.payment import Payment
 from puntobanco.core.rows import PaysKind, Side
 from puntobanco.native import ClassTables, PlanTables
-from puntobanco.simulation.plans import Kind, Plan, Select
+from puntobanco.simulation.plans import BettingPlan, PlanKind, Select
 from puntobanco.simulation.tables import Shoes, class_tables
 
 MOST_COUPS = 100_000
@@ -83,7 +83,7 @@ _LOST = (0, 0, 1)
 class Play:
     """A plan played on a game under some terms: everything a session needs."""
 
-    def __init__(self, game: Game, plan: Plan, terms: Terms, bet: str | None = None) -> None:
+    def __init__(self, game: Game, plan: BettingPlan, terms: Terms, bet: str | None = None) -> None:
         terms.check(game.currency)
         self.game, self.plan, self.terms = game, plan, terms
         self.played_on = bet or "banker"
@@ -101,7 +101,7 @@ class Play:
             {Hand.PLAYER: 0, Hand.BANKER: 1, None: 2}[one.cell.winner] for one in book.classes.all
         ]
         self.classes: ClassTables = class_tables(book.classes)
-        if plan.kind is Kind.LABOUCHERE and not plan.steps:
+        if plan.kind is PlanKind.LABOUCHERE and not plan.steps:
             raise RuleError(fact("error-plan-no-line", plan=plan.key))
 
     def _bets(self, bet: str | None) -> list[Bet]:

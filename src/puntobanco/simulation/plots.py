@@ -11,9 +11,9 @@ from puntobanco.core.errors import MissingExtraError, RuleError
 from puntobanco.core.facts import fact, one_of
 from puntobanco.core.game import Game
 from puntobanco.core.names import plain_name
-from puntobanco.simulation.lab import Choice
+from puntobanco.simulation.lab import MeterOption
 from puntobanco.simulation.plan_report import PlanReport
-from puntobanco.simulation.report import NORMAL_95, Report
+from puntobanco.simulation.report import NORMAL_95, SimulationReport
 from puntobanco.simulation.sessions import End, twin_session
 
 SUFFIXES = (".png", ".svg", ".pdf")
@@ -52,7 +52,7 @@ def figure(file: str, *, rows: int = 1, height: float = 4.5) -> Iterator[list[An
         raise RuleError(fact("error-plot-write", file=file, why=why)) from None
 
 
-def plot_run(report: Report, file: str) -> None:
+def plot_run(report: SimulationReport, file: str) -> None:
     """Plot every bet's deviation from its exact value, in standard errors."""
     shown = [one for one in report.estimates if one.z is not None]
     with figure(file, height=max(2.5, 0.34 * len(shown) + 1.4)) as [axes]:
@@ -106,7 +106,7 @@ def plot_plan(report: PlanReport, file: str) -> None:
         spread.set_title(f"{report.sessions:,} sessions", loc="left")
 
 
-def plot_choices(game: Game, compared: tuple[Choice, ...], file: str) -> None:
+def plot_choices(game: Game, compared: tuple[MeterOption, ...], file: str) -> None:
     """Plot awards and house edge by contribution rate, for each seed."""
     major = 10.0**game.currency.exponent
     seeds = sorted({one.seed for one in compared})

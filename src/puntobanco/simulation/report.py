@@ -10,7 +10,7 @@ from puntobanco.analysis.par import ParSheet, name_of
 from puntobanco.analysis.pricing import Price
 from puntobanco.core.rows import Cell
 from puntobanco.simulation.chi_square import ChiSquare, chi_square
-from puntobanco.simulation.runs import Moments, Request, Tally
+from puntobanco.simulation.runs import Moments, Request, RunTally
 
 NORMAL_95 = 1.959963984540054
 """The normal quantile with 2.5 % on either side."""
@@ -74,10 +74,10 @@ class CutCard:
         return self.z is not None and abs(self.z) > SHOWS
 
 
-class Report:
+class SimulationReport:
     """A finished run compared with a par sheet of the same full shoe."""
 
-    def __init__(self, sheet: ParSheet, request: Request, tally: Tally) -> None:
+    def __init__(self, sheet: ParSheet, request: Request, tally: RunTally) -> None:
         self.sheet, self.request, self.tally = sheet, request, tally
 
     @cached_property

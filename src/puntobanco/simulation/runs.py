@@ -16,7 +16,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
 from puntobanco.core.rng import check_seed
 from puntobanco.native import ClassTables
-from puntobanco.simulation.kernels import Part, histogram
+from puntobanco.simulation.kernels import ShoeBatch, histogram
 from puntobanco.simulation.tables import Shoes
 
 GROUPS = 512
@@ -69,11 +69,11 @@ class Request:
         shoes = self.exact_shoes or self.expected_coups / self.shoes.mean_coups
         return max(1, int(shoes / GROUPS))
 
-    def part(self, first: int, shoes: int) -> Part:
+    def part(self, first: int, shoes: int) -> ShoeBatch:
         """A part of the run."""
-        return Part(self.shoes.table, self.classes, self.seed, self.first + first, shoes)
+        return ShoeBatch(self.shoes.table, self.classes, self.seed, self.first + first, shoes)
 
-    def parts(self) -> Iterator[Part]:
+    def parts(self) -> Iterator[ShoeBatch]:
         """The groups in order; endless if the number of coups decides."""
         exact, size = self.exact_shoes, self.group
         for first in count(0, size):
@@ -102,7 +102,7 @@ class Moments:
 
 
 @dataclass(slots=True)
-class Tally:
+class RunTally:
     """The result of a run so far. Its size does not depend on the length of the run."""
 
     counts: list[int]
@@ -152,11 +152,11 @@ class _Ahead:
     """Futures of the groups in progress, somewhat more than there are workers."""
 
     executor: Executor
-    parts: Iterator[Part]
+    parts: Iterator[ShoeBatch]
     most: int
-    waiting: deque[tuple[Part, "Future[tuple[int, ...]]"]] = field(default_factory=deque)
+    waiting: deque[tuple[ShoeBatch, "Future[tuple[int, ...]]"]] = field(default_factory=deque)
 
-    def results(self) -> Iterator[tuple[Part, tuple[int, ...]]]:
+    def results(self) -> Iterator[tuple[ShoeBatch, tuple[int, ...]]]:
         """Each group with its histogram, in order of the shoes."""
         while True:
             while len(self.waiting) < self.most and (part := next(self.parts, None)):
@@ -180,19 +180,19 @@ def run(
     workers: int,
     amounts: Sequence[Sequence[int]] = (),
     progress: Progress | None = None,
-) -> Tally:
+) -> RunTally:
     """Deal a run. After an interrupt the tally covers what was complete.
 
     `amounts` are integers by class whose means are wanted, such as the result of a bet.
     """
     request.check()
-    tally = Tally([0] * request.classes[1], tuple(map(Moments, amounts)))
+    tally = RunTally([0] * request.classes[1], tuple(map(Moments, amounts)))
     ahead = _Ahead(executor, request.parts(), most=2 * workers + 1)
     try:
         for part, counts in ahead.results():
             if request.exact_shoes is None and tally.coups + sum(counts) >= (request.coups or 0):
                 shoes = _last_shoes(part, (request.coups or 0) - tally.coups)
-                last = Part(part.shoe, part.classes, part.seed, part.first, shoes)
+                last = ShoeBatch(part.shoe, part.classes, part.seed, part.first, shoes)
                 tally.add(histogram(last), shoes)
                 break
             tally.add(counts, part.shoes)
@@ -205,12 +205,12 @@ def run(
     return tally
 
 
-def _last_shoes(part: Part, coups: int) -> int:
+def _last_shoes(part: ShoeBatch, coups: int) -> int:
     """The fewest shoes at the start of a part that have at least this many coups, by bisection."""
     first, size = 0, part.shoes
     while size > 1:
         half = size // 2
-        head = Part(part.shoe, part.classes, part.seed, part.first + first, half)
+        head = ShoeBatch(part.shoe, part.classes, part.seed, part.first + first, half)
         dealt = sum(histogram(head))
         if dealt >= coups:
             size = half

@@ -17,7 +17,7 @@ from puntobanco.core.facts import fact, one_of
 from puntobanco.core.money import MOST_MINOR
 from puntobanco.simulation import twins
 from puntobanco.simulation.kernels import path_for
-from puntobanco.simulation.plans import Kind, Select
+from puntobanco.simulation.plans import PlanKind, Select
 from puntobanco.simulation.play import Play
 
 MOST_SESSIONS = 1_000_000
@@ -35,7 +35,7 @@ class End(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class SessionTally:
     """The result of one session; amounts in minor units."""
 
     result: int
@@ -65,7 +65,7 @@ class Bettor(Protocol):
 
 
 @dataclass(slots=True)
-class Session:
+class PlayedSession:
     """One session as specified, coup by coup."""
 
     play: Play
@@ -83,7 +83,7 @@ class Session:
     _action: list[int] = field(default_factory=list)
     _road: list[str] = field(default_factory=list)
 
-    def run(self, shoes: Iterator[list[int]]) -> Tally:
+    def run(self, shoes: Iterator[list[int]]) -> SessionTally:
         """Play shoes until the session ends."""
         self._action = [0] * len(self.play.bets)
         for shoe in shoes:
@@ -134,8 +134,8 @@ class Session:
         self.bettor.settled(stake, brought)
         return True
 
-    def _tally(self, end: End) -> Tally:
-        return Tally(
+    def _tally(self, end: End) -> SessionTally:
+        return SessionTally(
             self.balance,
             self._need,
             self._drawdown,
@@ -167,15 +167,15 @@ class PlannedBettor:
         return None if bet is None else (self.play.keys[bet], self._wanted())
 
     def _wanted(self) -> int:
-        if self.plan.kind is Kind.TABLE:
+        if self.plan.kind is PlanKind.TABLE:
             return min(self.plan.steps[self.step].stake * self.unit, MOST_MINOR)
-        if self.plan.kind is Kind.OSCAR:
+        if self.plan.kind is PlanKind.OSCAR:
             return self.stake
         return self.line[0] if len(self.line) == 1 else self.line[0] + self.line[-1]
 
     def _bet(self, road: str) -> int | None:
         if self.plan.select is Select.STEP:
-            place = self.step if self.plan.kind is Kind.TABLE else 0
+            place = self.step if self.plan.kind is PlanKind.TABLE else 0
             return self.play.step_bet(self.plan.steps[place].bet)
         decided = road.replace("T", "")
         if not decided:
@@ -193,10 +193,10 @@ class PlannedBettor:
 
     def settled(self, stake: int, brought: int) -> None:
         """Advance to the next stake."""
-        if self.plan.kind is Kind.TABLE:
+        if self.plan.kind is PlanKind.TABLE:
             at = self.plan.steps[self.step]
             self.step = at.won if brought > 0 else at.lost if brought < 0 else at.pushed
-        elif self.plan.kind is Kind.OSCAR:
+        elif self.plan.kind is PlanKind.OSCAR:
             self._grind(stake, brought)
         elif brought > 0:
             self.line = self.line[1:-1] or self._first_line()
@@ -224,9 +224,9 @@ def shoes_of(play: Play, seed: int, session: int) -> Iterator[list[int]]:
 
 def twin_session(
     play: Play, seed: int, number: int, bettor: Callable[[], Bettor] | None = None
-) -> Session:
+) -> PlayedSession:
     """One session played in Python, with its path. `bettor` creates a custom plan."""
-    session = Session(play, bettor() if bettor else PlannedBettor(play))
+    session = PlayedSession(play, bettor() if bettor else PlannedBettor(play))
     session.run(shoes_of(play, seed, number))
     return session
 
@@ -239,7 +239,7 @@ def play_sessions(
     *,
     path: str | None = None,
     bettor: Callable[[], Bettor] | None = None,
-) -> list[Tally]:
+) -> list[SessionTally]:
     """The results of some sessions. A custom plan is always played in Python."""
     path = path or path_for(play.shoes.table)
     raw = None
@@ -260,7 +260,7 @@ def play_sessions(
             raw = None
     if raw is None:
         return [
-            Session(play, bettor() if bettor else PlannedBettor(play)).run(
+            PlayedSession(play, bettor() if bettor else PlannedBettor(play)).run(
                 shoes_of(play, seed, one)
             )
             for one in range(first, first + number)
@@ -274,6 +274,6 @@ _TALLY = 7
 """Numbers of a session before its action."""
 
 
-def _read(cells: list[int]) -> Tally:
+def _read(cells: list[int]) -> SessionTally:
     result, need, drawdown, longest, coups, wagers, end, *action = cells
-    return Tally(result, need, drawdown, longest, coups, wagers, End(end), tuple(action))
+    return SessionTally(result, need, drawdown, longest, coups, wagers, End(end), tuple(action))

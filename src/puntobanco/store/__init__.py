@@ -1,8 +1,8 @@
 """A durable log with hash chain, leases, wallets and snapshots. It knows nothing about games."""
 
 from puntobanco.store.backup import Manifest, backup, restore
-from puntobanco.store.carried import Carried, Recount, Tally
-from puntobanco.store.chain import Anchor, Break, Entry, Event, verify_chain
+from puntobanco.store.carried import CommandRow, CommandTally, Recount
+from puntobanco.store.chain import Anchor, Break, EncodedEvent, LogEntry, verify_chain
 from puntobanco.store.credentials import Credential, Invite, Kind, Redeemed
 from puntobanco.store.database import Database
 from puntobanco.store.derived import Derived
@@ -22,20 +22,20 @@ from puntobanco.store.errors import (
     WriteError,
 )
 from puntobanco.store.group import (
-    Answer,
     Appended,
     Batch,
-    Change,
-    Command,
+    CommandRecord,
+    IdReused,
     Outcome,
     Overdrawn,
     Repeated,
-    Reused,
+    StoredAnswer,
+    WalletChange,
 )
 from puntobanco.store.guesses import Guess
 from puntobanco.store.hints import Hints
 from puntobanco.store.lease import Lease
-from puntobanco.store.log import PitState
+from puntobanco.store.log import PitRecord
 from puntobanco.store.people import Person
 from puntobanco.store.sessions import Note, Session
 from puntobanco.store.snapshots import Latest, Snapshot
@@ -43,51 +43,51 @@ from puntobanco.store.store import Store, open_store
 
 __all__ = [
     "Anchor",
-    "Answer",
     "Appended",
     "BadInputError",
     "Batch",
     "Break",
     "BusyError",
-    "Carried",
-    "Change",
-    "Command",
+    "CommandRecord",
+    "CommandRow",
+    "CommandTally",
     "CorruptError",
     "Credential",
     "Database",
     "Derived",
     "Device",
-    "Entry",
-    "Event",
+    "EncodedEvent",
     "ForeignError",
     "Guess",
     "Hints",
+    "IdReused",
     "Invite",
     "Kind",
     "Latest",
     "Lease",
+    "LogEntry",
     "LostLeaseError",
     "Manifest",
     "Note",
     "Outcome",
     "Overdrawn",
     "Person",
-    "PitState",
+    "PitRecord",
     "ReadOnlyError",
     "Recount",
     "Redeemed",
     "Repeated",
-    "Reused",
     "Session",
     "Snapshot",
     "Store",
     "StoreError",
-    "Tally",
+    "StoredAnswer",
     "TooNewError",
     "TooOldError",
     "UnreachableError",
     "UnsafeError",
     "Unusual",
+    "WalletChange",
     "WriteError",
     "backup",
     "open_store",

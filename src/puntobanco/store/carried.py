@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from puntobanco.core.facts import Fact, fact
-from puntobanco.store.group import Command
+from puntobanco.store.group import CommandRecord
 from puntobanco.store.rows import row_hash
 
 _ALL = 1 << 256
 
 
-class Carried(NamedTuple):
+class CommandRow(NamedTuple):
     """A row of the table `command`, in the order of its columns."""
 
     id: str
@@ -37,7 +37,7 @@ class Carried(NamedTuple):
         return self.row_hash == row_hash("command", self[:-1])
 
 
-class Tally(NamedTuple):
+class CommandTally(NamedTuple):
     """The number of commands of a pit and the sum of their hashes."""
 
     pit: str
@@ -47,11 +47,11 @@ class Tally(NamedTuple):
     sum: bytes
 
     @classmethod
-    def start(cls, pit: str, *, before: int = 0) -> "Tally":
+    def start(cls, pit: str, *, before: int = 0) -> "CommandTally":
         """The tally of no rows."""
         return cls(pit, 0, before, row_hash("pit", (pit, before)) or b"")
 
-    def after(self, rows: Iterable[Carried]) -> "Tally":
+    def after(self, rows: Iterable[CommandRow]) -> "CommandTally":
         """The tally with these rows added."""
         commands, total = self.commands, int.from_bytes(self.sum)
         for row in rows:
@@ -60,33 +60,35 @@ class Tally(NamedTuple):
         return self._replace(commands=commands, sum=(total % _ALL).to_bytes(32))
 
 
-def numbered(tally: Tally, commands: Iterable[tuple[Command, int]]) -> list[Carried]:
+def numbered(
+    tally: CommandTally, commands: Iterable[tuple[CommandRecord, int]]
+) -> list[CommandRow]:
     """The rows of new commands, each with the last sequence of its batch."""
     return [
-        counted(Carried(command.id, tally.pit, command.digest, command.answer, sequence), number)
+        counted(CommandRow(command.id, tally.pit, command.digest, command.answer, sequence), number)
         for number, (command, sequence) in enumerate(commands, tally.commands + 1)
     ]
 
 
-def counted(row: Carried, number: int) -> Carried:
+def counted(row: CommandRow, number: int) -> CommandRow:
     """The row with this number and its hash."""
     values = (*row[:5], number)
-    return Carried(*values, row_hash("command", values) or b"")
+    return CommandRow(*values, row_hash("command", values) or b"")
 
 
 @dataclass(slots=True)
 class Recount:
     """Counts the commands of a pit again, in any order, and compares with the tally `due`."""
 
-    due: Tally
-    found: Tally = field(init=False)
-    wrong: Carried | None = None
+    due: CommandTally
+    found: CommandTally = field(init=False)
+    wrong: CommandRow | None = None
     """The first row that is not what was written."""
 
     def __post_init__(self) -> None:
-        self.found = Tally.start(self.due.pit, before=self.due.before)
+        self.found = CommandTally.start(self.due.pit, before=self.due.before)
 
-    def take(self, rows: Iterable[Carried]) -> None:
+    def take(self, rows: Iterable[CommandRow]) -> None:
         """Count rows. Rows written after `due` are checked but not counted."""
         whole = []
         for row in rows:
@@ -107,6 +109,6 @@ class Recount:
         return None if self.found == self.due else fact("finding-commands")
 
 
-def not_as_written(row: Carried) -> Fact:
+def not_as_written(row: CommandRow) -> Fact:
     """The finding for a row that is not what was written."""
     return fact("finding-command", command=row.id)

@@ -35,7 +35,7 @@ _TIME_LIMIT = 1 << 63
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class EncodedEvent:
     """An event as encoded by the caller. The store never decodes it."""
 
     stream: str
@@ -45,7 +45,7 @@ class Event:
     payload: bytes
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """An event at its place in the log."""
 
     pit: str
@@ -103,12 +103,12 @@ class Break:
         return str(self.stated)
 
 
-def entry_hash(previous: bytes, entry: Entry) -> bytes:
+def entry_hash(previous: bytes, entry: LogEntry) -> bytes:
     """The hash that an entry must have after `previous`. Its own `hash` is ignored."""
     return _link(previous, _encoded(entry.pit), entry[1:6])
 
 
-def chain_events(head: Anchor, events: Iterable[Event]) -> list[Entry]:
+def chain_events(head: Anchor, events: Iterable[EncodedEvent]) -> list[LogEntry]:
     """The events as the entries that follow the head."""
     pit, sequence, previous = head.pit, head.sequence, head.hash
     pit_bytes = _encoded(pit)
@@ -117,11 +117,11 @@ def chain_events(head: Anchor, events: Iterable[Event]) -> list[Entry]:
         sequence += 1
         fields = (sequence, event.time_ms, event.stream, event.kind, event.payload)
         previous = _link(previous, pit_bytes, fields)
-        entries.append(Entry(pit, *fields, previous))
+        entries.append(LogEntry(pit, *fields, previous))
     return entries
 
 
-def verify_chain(entries: Iterable[Entry], start: Anchor) -> Anchor | Break:
+def verify_chain(entries: Iterable[LogEntry], start: Anchor) -> Anchor | Break:
     """The head after the entries that follow `start`, or the first break of the chain."""
     pit, sequence, previous = start.pit, start.sequence, start.hash
     for entry in entries:
@@ -135,7 +135,7 @@ def verify_chain(entries: Iterable[Entry], start: Anchor) -> Anchor | Break:
     return Anchor(pit, sequence, previous)
 
 
-def check_event(event: Event) -> None:
+def check_event(event: EncodedEvent) -> None:
     """Raise BadInputError unless every engine can store the event and return the same bytes."""
     check_name("stream", event.stream)
     check_name("kind", event.kind)
@@ -177,7 +177,7 @@ def _encoded(name: str) -> bytes:
     return name.encode()
 
 
-def _hash_or_none(previous: bytes, entry: Entry) -> bytes | None:
+def _hash_or_none(previous: bytes, entry: LogEntry) -> bytes | None:
     try:
         return entry_hash(previous, entry)
     except (TypeError, ValueError, AttributeError, struct.error):

@@ -19,8 +19,8 @@ from puntobanco.core.facts import fact
 from puntobanco.store.chain import Anchor
 from puntobanco.store.errors import CorruptError, ReadOnlyError, UnreachableError, WriteError
 from puntobanco.store.heads import Heads
-from puntobanco.store.lines import Lines
-from puntobanco.store.linked import Linked
+from puntobanco.store.lines import CuttableConnections
+from puntobanco.store.linked import OpenFiles
 from puntobanco.store.lock import FileLock
 
 _DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
@@ -42,11 +42,11 @@ class Database:
     file: Path | None = None
     """The SQLite file; None on PostgreSQL."""
     lock: FileLock | None = None
-    lines: Lines | None = None
+    lines: CuttableConnections | None = None
     """The connections to a server; None for a file."""
     heads: Heads | None = None
     """The heads of the logs, kept outside the database; None if they are not kept."""
-    linked: Linked | None = None
+    linked: OpenFiles | None = None
     """The files that must stay where they are; None if read-only or not a file."""
     scratch: TemporaryDirectory[str] | None = None
     """The folder of a copy that is read instead of the file. It is removed when the store is

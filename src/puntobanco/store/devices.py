@@ -42,7 +42,7 @@ class Device:
     """What was new about it, until its person has been notified."""
 
 
-class Devices:
+class DeviceTable:
     """The devices of a store."""
 
     def __init__(self, database: Database) -> None:

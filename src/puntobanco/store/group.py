@@ -13,8 +13,8 @@ from puntobanco.core.facts import Fact, fact
 from puntobanco.core.money import Minor
 from puntobanco.store.chain import (
     Anchor,
-    Entry,
-    Event,
+    EncodedEvent,
+    LogEntry,
     chain_events,
     check_event,
     check_name,
@@ -27,7 +27,7 @@ BALANCE_LIMIT = (1 << 63) - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class CommandRecord:
     """A command's id, a digest of its content, and its answer."""
 
     id: str
@@ -35,7 +35,7 @@ class Command:
     answer: bytes
 
 
-class Change(NamedTuple):
+class WalletChange(NamedTuple):
     """An amount into a patron's wallet, or out of it if negative."""
 
     patron: str
@@ -46,9 +46,9 @@ class Change(NamedTuple):
 class Batch:
     """Everything that one command did."""
 
-    events: tuple[Event, ...] = ()
-    command: Command | None = None
-    changes: tuple[Change, ...] = ()
+    events: tuple[EncodedEvent, ...] = ()
+    command: CommandRecord | None = None
+    changes: tuple[WalletChange, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Repeated:
 
 
 @dataclass(frozen=True, slots=True)
-class Reused:
+class IdReused:
     """The command's id was used before with other content. Nothing changed."""
 
     id: str
@@ -93,10 +93,10 @@ class Overdrawn:
         return fact("store-overdrawn", patron=self.patron, balance=balance, change=change)
 
 
-Outcome = Appended | Repeated | Reused | Overdrawn
+Outcome = Appended | Repeated | IdReused | Overdrawn
 
 
-class Answer(NamedTuple):
+class StoredAnswer(NamedTuple):
     """The digest and the answer already stored for a command id."""
 
     digest: bytes
@@ -104,19 +104,19 @@ class Answer(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class GroupPlan:
     """The plan for a group: the outcome of each batch, and what to write."""
 
     outcomes: tuple[Outcome, ...]
-    entries: Sequence[Entry]
-    commands: tuple[tuple[Command, int], ...]
+    entries: Sequence[LogEntry]
+    commands: tuple[tuple[CommandRecord, int], ...]
     """Each new command with the last sequence of its batch."""
     balances: Mapping[str, Minor]
     """The new balances of the wallets that change."""
     head: Anchor
 
 
-def events_of(group: Iterable[Batch]) -> list[Event]:
+def events_of(group: Iterable[Batch]) -> list[EncodedEvent]:
     """The events of all batches, in order."""
     return [event for batch in group for event in batch.events]
 
@@ -140,10 +140,10 @@ def plan_group(
     group: Sequence[Batch],
     *,
     head: Anchor,
-    entries: Sequence[Entry],
-    answered: Mapping[str, Answer],
+    entries: Sequence[LogEntry],
+    answered: Mapping[str, StoredAnswer],
     balances: Mapping[str, Minor],
-) -> Plan:
+) -> GroupPlan:
     """The plan for the group, given the current state of the database.
 
     `entries` are the events of the whole group, chained in advance. They are used unless a batch is
@@ -160,36 +160,36 @@ def plan_group(
         entries = chain_events(head, events_of(kept))
     last = entries[-1] if entries else None
     end = head if last is None else Anchor(head.pit, last.sequence, last.hash)
-    return Plan(outcomes, entries, tuple(judge.commands), judge.changed, end)
+    return GroupPlan(outcomes, entries, tuple(judge.commands), judge.changed, end)
 
 
 class _Judge:
     """Judges batches in order, each after the changes of earlier batches."""
 
     def __init__(
-        self, sequence: int, answered: Mapping[str, Answer], balances: Mapping[str, Minor]
+        self, sequence: int, answered: Mapping[str, StoredAnswer], balances: Mapping[str, Minor]
     ) -> None:
         self._sequence = sequence
         self._answered = dict(answered)
         self._balances = balances
         self.changed: dict[str, Minor] = {}
-        self.commands: list[tuple[Command, int]] = []
+        self.commands: list[tuple[CommandRecord, int]] = []
 
     def outcome(self, batch: Batch) -> Outcome:
         command = batch.command
         if command is not None and (before := self._answered.get(command.id)) is not None:
             same = before.digest == command.digest
-            return Repeated(before.answer) if same else Reused(command.id)
+            return Repeated(before.answer) if same else IdReused(command.id)
         if batch.changes and (short := self._move(batch.changes)) is not None:
             return short
         first = self._sequence + 1
         self._sequence += len(batch.events)
         if command is not None:
-            self._answered[command.id] = Answer(command.digest, command.answer)
+            self._answered[command.id] = StoredAnswer(command.digest, command.answer)
             self.commands.append((command, self._sequence))
         return Appended(first, self._sequence)
 
-    def _move(self, changes: Iterable[Change]) -> Overdrawn | None:
+    def _move(self, changes: Iterable[WalletChange]) -> Overdrawn | None:
         """Apply the net changes, or return the first wallet that cannot take its change."""
         nets: dict[str, int] = {}
         for patron, change in changes:

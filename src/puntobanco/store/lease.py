@@ -15,11 +15,18 @@ from sqlalchemy import Connection, or_, update
 
 from puntobanco.core.facts import Fact, fact
 from puntobanco.store import log, wallets
-from puntobanco.store.carried import Tally, numbered
-from puntobanco.store.chain import Anchor, Entry, chain_events, check_name, check_pit, verify_chain
+from puntobanco.store.carried import CommandTally, numbered
+from puntobanco.store.chain import (
+    Anchor,
+    LogEntry,
+    chain_events,
+    check_name,
+    check_pit,
+    verify_chain,
+)
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError, BusyError, CorruptError, LostLeaseError
-from puntobanco.store.group import Batch, Outcome, Plan, check_group, events_of, plan_group
+from puntobanco.store.group import Batch, GroupPlan, Outcome, check_group, events_of, plan_group
 from puntobanco.store.hints import give_hint
 from puntobanco.store.schema import PIT, clock_ms
 
@@ -36,7 +43,7 @@ class Lease:
         owner: str,
         epoch: int,
         head: Anchor,
-        tally: Tally,
+        tally: CommandTally,
         duration_ms: int,
     ) -> None:
         self._database = database
@@ -59,7 +66,7 @@ class Lease:
         return self._head
 
     @property
-    def tally(self) -> Tally:
+    def tally(self) -> CommandTally:
         """The tally of the commands carried out up to `head`."""
         return self._tally
 
@@ -131,8 +138,8 @@ class Lease:
         self.release()
 
     def _write(
-        self, connection: Connection, group: Sequence[Batch], entries: Sequence[Entry]
-    ) -> tuple[Plan, Tally]:
+        self, connection: Connection, group: Sequence[Batch], entries: Sequence[LogEntry]
+    ) -> tuple[GroupPlan, CommandTally]:
         ids = [batch.command.id for batch in group if batch.command is not None]
         patrons = [patron for batch in group for patron, _ in batch.changes]
         balances = wallets.lock_balances(connection, patrons)
@@ -152,7 +159,7 @@ class Lease:
         give_hint(connection, self.pit)
         return plan, tally
 
-    def _move(self, connection: Connection, after: Anchor, tally: Tally) -> None:
+    def _move(self, connection: Connection, after: Anchor, tally: CommandTally) -> None:
         if not log.move_head(
             connection,
             before=self._head,

@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Engine, event
 
 
-class Lines:
+class CuttableConnections:
     """The connections of some engines, with a duplicate handle of each socket."""
 
     def __init__(self, *engines: Engine) -> None:

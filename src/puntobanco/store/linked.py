@@ -10,7 +10,7 @@ from puntobanco.store.errors import CorruptError
 from puntobanco.store.files import beside, identity
 
 
-class Linked:
+class OpenFiles:
     """The files of a database as they were when it was opened."""
 
     def __init__(self, path: Path) -> None:

@@ -10,11 +10,11 @@ from sqlalchemy import Connection, Select, bindparam, func, select, text, update
 from puntobanco.core.errors import ensure
 from puntobanco.core.facts import Fact, fact
 from puntobanco.store.bulk import insert_rows
-from puntobanco.store.carried import Carried, Tally, counted, not_as_written
-from puntobanco.store.chain import Anchor, Break, Entry
+from puntobanco.store.carried import CommandRow, CommandTally, counted, not_as_written
+from puntobanco.store.chain import Anchor, Break, LogEntry
 from puntobanco.store.database import Database
 from puntobanco.store.errors import CorruptError
-from puntobanco.store.group import Answer
+from puntobanco.store.group import StoredAnswer
 from puntobanco.store.heads import Heads
 from puntobanco.store.schema import COMMAND, EVENT, PIT, clock_ms
 
@@ -25,7 +25,7 @@ _IDS = 500  # per query; SQLite takes at most 32,766 values
 
 
 @dataclass(frozen=True, slots=True)
-class PitState:
+class PitRecord:
     """A pit, its owner, and the head of its log."""
 
     pit: str
@@ -35,7 +35,7 @@ class PitState:
     expires_ms: int
     """By the database's clock."""
     head: Anchor
-    tally: Tally
+    tally: CommandTally
     """The number and the hash sum of the commands carried out."""
 
 
@@ -94,18 +94,18 @@ _FENCE = (
 
 def open_pit(connection: Connection, pit: str) -> None:
     """Create the row of a pit if it has none."""
-    start = {"hash": Anchor.start(pit).hash, "sum": Tally.start(pit).sum}
+    start = {"hash": Anchor.start(pit).hash, "sum": CommandTally.start(pit).sum}
     connection.execute(_NEW_PIT, {"pit": pit, **start})
 
 
-def pit_states(connection: Connection, pit: str | None = None) -> list[PitState]:
+def pit_states(connection: Connection, pit: str | None = None) -> list[PitRecord]:
     """Every pit in order of its name, or only this one."""
     chosen = _PITS if pit is None else _PITS.where(PIT.c.pit == pit)
     return [
-        PitState(row.pit, row.owner, row.epoch, row.expires_ms, head, tally)
+        PitRecord(row.pit, row.owner, row.epoch, row.expires_ms, head, tally)
         for row in connection.execute(chosen)
         for head in [Anchor(row.pit, row.head_sequence, row.head_hash)]
-        for tally in [Tally(row.pit, row.commands, row.commands_before, row.commands_sum)]
+        for tally in [CommandTally(row.pit, row.commands, row.commands_before, row.commands_sum)]
     ]
 
 
@@ -117,7 +117,7 @@ def owner_now(connection: Connection, pit: str) -> str:
 
 def read_entries(
     database: Database, pit: str, *, after: int, limit: int | None, stream: str | None
-) -> Iterator[Entry]:
+) -> Iterator[LogEntry]:
     """Entries in order, in chunks. No connection is held between chunks."""
     statement = _AFTER if stream is None else _OF_STREAM
     while limit is None or limit > 0:
@@ -125,16 +125,16 @@ def read_entries(
         asked = {"pit": pit, "after": after, "limit": size, "stream": stream}
         with database.reading() as connection:
             rows = _raw(connection, statement, asked)
-        yield from map(Entry._make, rows)
+        yield from map(LogEntry._make, rows)
         if len(rows) < size:
             return
         after = rows[-1][1]
         limit = None if limit is None else limit - size
 
 
-def last_entries(connection: Connection, pit: str, count: int) -> list[Entry]:
+def last_entries(connection: Connection, pit: str, count: int) -> list[LogEntry]:
     """The last entries of a pit, newest first."""
-    return list(map(Entry._make, _raw(connection, _BACKWARDS.limit(count), {"pit": pit})))
+    return list(map(LogEntry._make, _raw(connection, _BACKWARDS.limit(count), {"pit": pit})))
 
 
 def hash_at(connection: Connection, pit: str, sequence: int) -> bytes | None:
@@ -175,40 +175,40 @@ def _lost(path: Path, kept: Anchor, found: bytes | None, end: int) -> Fact:
     return fact("finding-lost-hash", file=str(path))
 
 
-def carried_out(connection: Connection, pit: str, ids: Sequence[str]) -> Iterator[Carried]:
+def carried_out(connection: Connection, pit: str, ids: Sequence[str]) -> Iterator[CommandRow]:
     """The rows of these command ids. CorruptError for one that is not what was written."""
     for begin in range(0, len(ids), _IDS):
         asked = {"pit": pit, "ids": ids[begin : begin + _IDS]}
-        for row in map(Carried._make, connection.execute(_CARRIED, asked)):
+        for row in map(CommandRow._make, connection.execute(_CARRIED, asked)):
             if not row.whole:
                 raise CorruptError(fact("store-restore", pit=pit, problem=not_as_written(row)))
             yield row
 
 
-def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, Answer]:
+def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, StoredAnswer]:
     """The answers already given to these command ids."""
     rows = carried_out(connection, pit, ids)
-    return {row.id: Answer(row.digest, row.answer) for row in rows}
+    return {row.id: StoredAnswer(row.digest, row.answer) for row in rows}
 
 
-def read_commands(database: Database, pit: str, *, after: str) -> Iterator[Carried]:
+def read_commands(database: Database, pit: str, *, after: str) -> Iterator[CommandRow]:
     """The rows of the commands of a pit, unchecked, sorted by id, in chunks."""
     while True:
         with database.reading() as connection:
             rows = _raw(connection, _COMMANDS, {"pit": pit, "after": after, "limit": CHUNK})
-        yield from map(Carried._make, rows)
+        yield from map(CommandRow._make, rows)
         if len(rows) < CHUNK:
             return
         after = rows[-1][0]
 
 
-def count_again(connection: Connection, pit: str, commands: Iterable[Carried]) -> None:
+def count_again(connection: Connection, pit: str, commands: Iterable[CommandRow]) -> None:
     """Renumber, hash and count the commands of a pit as they are."""
     rows = [counted(row, number) for number, row in enumerate(commands, 1)]
     for row in rows:
         again = {"of": row.id, "in": pit, "place": row.number, "hash": row.row_hash}
         connection.execute(_COUNT_AGAIN, again)
-    tally = Tally.start(pit, before=len(rows)).after(rows)
+    tally = CommandTally.start(pit, before=len(rows)).after(rows)
     _, number, before, sum_ = tally
     values = {"commands": number, "commands_before": before, "commands_sum": sum_}
     connection.execute(update(PIT).where(PIT.c.pit == pit).values(values))
@@ -219,7 +219,7 @@ def move_head(
     *,
     before: Anchor,
     after: Anchor,
-    tally: Tally,
+    tally: CommandTally,
     epoch: int,
     duration_ms: int,
 ) -> bool:
@@ -240,12 +240,12 @@ def move_head(
     return moved.rowcount == 1
 
 
-def add_entries(connection: Connection, entries: Sequence[Entry]) -> None:
+def add_entries(connection: Connection, entries: Sequence[LogEntry]) -> None:
     """Insert entries that follow the head."""
     insert_rows(connection, EVENT, entries)
 
 
-def add_commands(connection: Connection, rows: Sequence[Carried]) -> None:
+def add_commands(connection: Connection, rows: Sequence[CommandRow]) -> None:
     """Insert the answers to commands."""
     insert_rows(connection, COMMAND, rows)
 

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from puntobanco.core.facts import fact, listed, one_of
 from puntobanco.store.database import Database, read_error
 from puntobanco.store.errors import TooOldError, UnreachableError, UnsafeError
-from puntobanco.store.lines import Lines
+from puntobanco.store.lines import CuttableConnections
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
 from puntobanco.store.schema import METADATA
 
@@ -80,7 +80,7 @@ def open_postgresql(url: URL, *, readonly: bool = False) -> Database:
     writers = None
     if not readonly:
         writers = server_engine(url, _PLANS, _NOBODY_WAITS, isolation_level="READ COMMITTED")
-    lines = Lines(readers, *(() if writers is None else (writers,)))
+    lines = CuttableConnections(readers, *(() if writers is None else (writers,)))
     readers = readers.execution_options(isolation_level="AUTOCOMMIT")
     database = Database(name, readers, writers, lines=lines)
     try:

@@ -16,7 +16,7 @@ _KEPT = text("INSERT INTO fact (name, value) VALUES (:name, :value) ON CONFLICT 
 
 
 @dataclass(frozen=True, slots=True)
-class Process:
+class ProcessRecord:
     """A process of a house."""
 
     owner: str
@@ -47,12 +47,12 @@ class Processes:
         with self._database.writing() as connection:
             connection.execute(delete(PROCESS).where(PROCESS.c.owner == owner))
 
-    def others(self, owner: str) -> list[Process]:
+    def others(self, owner: str) -> list[ProcessRecord]:
         """The other processes that run now."""
         running = PROCESS.c.seen_ms > clock_ms() - SILENT_MS
         wanted = select(PROCESS).where(PROCESS.c.owner != owner, running).order_by(PROCESS.c.owner)
         with self._database.reading() as connection:
-            return [Process(*row) for row in connection.execute(wanted)]
+            return [ProcessRecord(*row) for row in connection.execute(wanted)]
 
 
 class Facts:

@@ -45,7 +45,7 @@ class Session:
         return f"<Session of {self.kind} {self.subject}>"
 
 
-class Sessions:
+class SessionTable:
     """The sessions of a store."""
 
     def __init__(self, database: Database) -> None:

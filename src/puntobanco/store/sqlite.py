@@ -27,7 +27,7 @@ from puntobanco.store.errors import (
 )
 from puntobanco.store.files import beside, put_in_place, size_of, sync
 from puntobanco.store.heads import Heads
-from puntobanco.store.linked import Linked
+from puntobanco.store.linked import OpenFiles
 from puntobanco.store.lock import FileLock
 from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
 
@@ -124,7 +124,7 @@ def _open_writer(path: Path, lock: FileLock, *, thorough: bool, accept_loss: boo
     if size_of(path) == 0:
         _make(path)
         current = True
-    writers, linked = _writer_engine(path), Linked(path)
+    writers, linked = _writer_engine(path), OpenFiles(path)
     event.listen(writers, "connect", linked.connected)
     event.listen(writers, "close", linked.closed)
     database = Database(name, reader_engine(path), writers, path, lock, heads=heads, linked=linked)

@@ -15,13 +15,13 @@ from sqlalchemy.exc import ArgumentError
 
 from puntobanco.core.facts import Fact, fact
 from puntobanco.store import lease, log
-from puntobanco.store.carried import Carried, Recount, Tally
-from puntobanco.store.chain import Anchor, Break, Entry, verify_chain
+from puntobanco.store.carried import CommandRow, CommandTally, Recount
+from puntobanco.store.chain import Anchor, Break, LogEntry, verify_chain
 from puntobanco.store.credentials import Credentials
 from puntobanco.store.database import Database
-from puntobanco.store.devices import Devices
+from puntobanco.store.devices import DeviceTable
 from puntobanco.store.errors import BadInputError, CorruptError
-from puntobanco.store.group import Answer
+from puntobanco.store.group import StoredAnswer
 from puntobanco.store.guesses import Guesses
 from puntobanco.store.heads import Heads
 from puntobanco.store.hints import Hints
@@ -31,7 +31,7 @@ from puntobanco.store.postgresql import open_postgresql
 from puntobanco.store.processes import Facts, Processes
 from puntobanco.store.rows import wrong_rows
 from puntobanco.store.schema import CREDENTIAL, INVITE, SESSION
-from puntobanco.store.sessions import Notes, Sessions
+from puntobanco.store.sessions import Notes, SessionTable
 from puntobanco.store.snapshots import Snapshots
 from puntobanco.store.sqlite import open_sqlite
 from puntobanco.store.wallets import Wallets
@@ -45,8 +45,8 @@ class Store:
         self.wallets = Wallets(database)
         self.people = People(database)
         self.credentials = Credentials(database)
-        self.sessions = Sessions(database)
-        self.devices = Devices(database)
+        self.sessions = SessionTable(database)
+        self.devices = DeviceTable(database)
         self.guesses = Guesses(database)
         self.notes = Notes(database)
         self.snapshots = Snapshots(database)
@@ -57,7 +57,7 @@ class Store:
         """Acquire the right to append to a pit. BusyError while another owner holds it."""
         return lease.acquire(self.database, pit, owner=owner, seconds=seconds)
 
-    def pits(self) -> list[log.PitState]:
+    def pits(self) -> list[log.PitRecord]:
         """Every pit, by name."""
         with self.database.reading() as connection:
             return log.pit_states(connection)
@@ -79,11 +79,11 @@ class Store:
 
     def read(
         self, pit: str, *, after: int = 0, limit: int | None = None, stream: str | None = None
-    ) -> Iterator[Entry]:
+    ) -> Iterator[LogEntry]:
         """Entries of a pit in order, in constant memory; optionally of one stream only."""
         return log.read_entries(self.database, pit, after=after, limit=limit, stream=stream)
 
-    def answer(self, pit: str, *, command_id: str) -> Answer | None:
+    def answer(self, pit: str, *, command_id: str) -> StoredAnswer | None:
         """The answer to a command, with the digest of its content; None if the command is new."""
         with self.database.reading() as connection:
             return log.answers(connection, pit, [command_id]).get(command_id)
@@ -98,18 +98,18 @@ class Store:
         """The ids of all commands that a pit has carried out, sorted, starting after `after`."""
         return (row.id for row in self.commands(pit, after=after))
 
-    def commands(self, pit: str, *, after: str = "") -> Iterator[Carried]:
+    def commands(self, pit: str, *, after: str = "") -> Iterator[CommandRow]:
         """The rows of all commands that a pit has carried out, unchecked, sorted by id."""
         return log.read_commands(self.database, pit, after=after)
 
-    def tally(self, pit: str) -> Tally:
+    def tally(self, pit: str) -> CommandTally:
         """How many commands a pit has carried out, and the sum of their hashes."""
         with self.database.reading() as connection:
             states = log.pit_states(connection, pit)
-        return states[0].tally if states else Tally.start(pit)
+        return states[0].tally if states else CommandTally.start(pit)
 
     def verify(
-        self, pit: str, *anchors: Anchor, heard: Callable[[Entry], None] | None = None
+        self, pit: str, *anchors: Anchor, heard: Callable[[LogEntry], None] | None = None
     ) -> Anchor | Break:
         """The end of a whole log, or its first break. Every anchor must match the log.
 
@@ -205,7 +205,9 @@ class Store:
         self.close()
 
 
-def _overheard(entries: Iterator[Entry], heard: Callable[[Entry], None]) -> Iterator[Entry]:
+def _overheard(
+    entries: Iterator[LogEntry], heard: Callable[[LogEntry], None]
+) -> Iterator[LogEntry]:
     for entry in entries:
         heard(entry)
         yield entry

@@ -5,13 +5,13 @@ import msgspec
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId, Ms, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
-from puntobanco.people.care import Standing
+from puntobanco.people.care import PatronStanding
 from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, judge
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
 
 
-class Asked(msgspec.Struct, frozen=True):
+class TableContext(msgspec.Struct, frozen=True):
     """The circumstances of a command."""
 
     id: CommandId
@@ -23,7 +23,7 @@ class Asked(msgspec.Struct, frozen=True):
     approval: Approval | None = None
     currency: Currency | None = None
     """The currency of the house; None before the first table was opened."""
-    standing: Standing = Standing()
+    standing: PatronStanding = PatronStanding()
     """What the asking patron's own limits leave, less what is at risk at other tables."""
     meter_waits: bool = False
     """Whether the meter cannot end the hand yet: marks differ from the cards, or an award is

@@ -19,7 +19,7 @@ from puntobanco.core.record import DOLLARS
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Directory
 from puntobanco.table import commands, events
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.decide import decide
 from puntobanco.table.events import AnyEvent
@@ -42,7 +42,7 @@ def decided_again(
     if found is None:
         return None
     command, by = found
-    asked = Asked(
+    asked = TableContext(
         id=getattr(event, "act", CommandId("")),
         by=by,
         at=at,

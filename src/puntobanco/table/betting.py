@@ -10,7 +10,7 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import gathered, move
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
-from puntobanco.table.asked import Asked, not_an_amount
+from puntobanco.table.asked import TableContext, not_an_amount
 from puntobanco.table.dealing import pass_coup
 from puntobanco.table.decision import (
     Decision,
@@ -32,7 +32,7 @@ from puntobanco.table.shoes import refuse_unless_shoe_ready
 from puntobanco.table.state import Act, Phase, Table, TableWager, areas, progress
 
 
-def open_betting(table: Table, command: commands.OpenBetting, asked: Asked) -> Decision:
+def open_betting(table: Table, command: commands.OpenBetting, asked: TableContext) -> Decision:
     """Open betting for the next coup. Requires a ready shoe, and any player-dealer's bank."""
     del command
     refusal = (
@@ -60,7 +60,7 @@ def opening(table: Table) -> events.BettingOpened:
     )
 
 
-def place(table: Table, command: commands.PlaceWager, asked: Asked) -> Decision:
+def place(table: Table, command: commands.PlaceWager, asked: TableContext) -> Decision:
     """Add an amount to a bet of the patron's own seat."""
     seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
@@ -73,13 +73,13 @@ def place(table: Table, command: commands.PlaceWager, asked: Asked) -> Decision:
     return (_placed(table, seat, asked.id, command.bet, command.stake),)
 
 
-def _staking_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
+def _staking_seat(table: Table, coup: int, asked: TableContext) -> int | Refusal:
     """The seat of a patron who may stake more."""
     seat = _betting_seat(table, coup, asked)
     return seat if isinstance(seat, Refusal) else refuse_unless_may_play(asked) or seat
 
 
-def _betting_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
+def _betting_seat(table: Table, coup: int, asked: TableContext) -> int | Refusal:
     refusal = refuse_if_closed(table) or refuse_unless_betting(table, coup)
     if refusal is not None:
         return refusal
@@ -93,7 +93,7 @@ def _betting_seat(table: Table, coup: int, asked: Asked) -> int | Refusal:
     return seat
 
 
-def _unfit(table: Table, seat: int, bet: str, amount: Minor, asked: Asked) -> Refusal | None:
+def _unfit(table: Table, seat: int, bet: str, amount: Minor, asked: TableContext) -> Refusal | None:
     offered = {one.key: one for one in table.rules.bets}
     if bet not in offered:
         return Refusal(RefusalCode.NO_SUCH_BET, bet=bet, bets=tuple(offered))
@@ -120,7 +120,7 @@ def _placed(table: Table, seat: int, act: CommandId, bet: str, amount: Minor) ->
     )
 
 
-def take_back(table: Table, command: commands.TakeBackWager, asked: Asked) -> Decision:
+def take_back(table: Table, command: commands.TakeBackWager, asked: TableContext) -> Decision:
     """Take back one betting action: the named one, or the last."""
     seat = _betting_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
@@ -138,7 +138,7 @@ def _root(act: CommandId) -> str:
     return act.partition("#")[0]
 
 
-def take_back_all(table: Table, command: commands.TakeBackAll, asked: Asked) -> Decision:
+def take_back_all(table: Table, command: commands.TakeBackAll, asked: TableContext) -> Decision:
     """Take back all wagers."""
     seat = _betting_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
@@ -162,7 +162,7 @@ def _taken_back(table: Table, seat: int, act: Act) -> events.WagerTakenBack:
     )
 
 
-def repeat(table: Table, command: commands.RepeatWagers, asked: Asked) -> Decision:
+def repeat(table: Table, command: commands.RepeatWagers, asked: TableContext) -> Decision:
     """Repeat the last bets, all or none."""
     seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
@@ -191,7 +191,7 @@ def _part(act: CommandId, index: int) -> CommandId:
     return CommandId(f"{act}#{index}")
 
 
-def double(table: Table, command: commands.DoubleWagers, asked: Asked) -> Decision:
+def double(table: Table, command: commands.DoubleWagers, asked: TableContext) -> Decision:
     """Double the bets in the order placed, each in full or not at all."""
     seat = _staking_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
@@ -206,7 +206,7 @@ def double(table: Table, command: commands.DoubleWagers, asked: Asked) -> Decisi
     return tuple(made)
 
 
-def close_betting(table: Table, command: commands.CloseBetting, asked: Asked) -> Decision:
+def close_betting(table: Table, command: commands.CloseBetting, asked: TableContext) -> Decision:
     """Close betting: return bets that are not allowed, take fees, fix what each wager rides on."""
     del command
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, Role.DEALER)

@@ -23,34 +23,34 @@ class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 HOUSE = Actor()
 
 
-class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
+class TableCommand(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
     """The base of all commands. The tag is the class's name."""
 
 
-class OpenTable(Command, frozen=True):
+class OpenTable(TableCommand, frozen=True):
     """Open the table with a resolved game."""
 
     game: Game
     mode: Mode
 
 
-class CloseTable(Command, frozen=True):
+class CloseTable(TableCommand, frozen=True):
     """Close the table. Patrons keep their chips."""
 
 
-class DisableTable(Command, frozen=True):
+class DisableTable(TableCommand, frozen=True):
     """Finish the coup in progress and start no other."""
 
     reason: str
 
 
-class EnableTable(Command, frozen=True):
+class EnableTable(TableCommand, frozen=True):
     """Allow coups again."""
 
     reason: str
 
 
-class ChangeSetting(Command, frozen=True):
+class ChangeSetting(TableCommand, frozen=True):
     """Change a setting of the table part, between coups."""
 
     key: str
@@ -58,29 +58,29 @@ class ChangeSetting(Command, frozen=True):
     reason: str
 
 
-class Sit(Command, frozen=True):
+class Sit(TableCommand, frozen=True):
     """Take a seat."""
 
     seat: int
 
 
-class Leave(Command, frozen=True):
+class Leave(TableCommand, frozen=True):
     """Leave the seat. Chips go back to the wallet."""
 
 
-class BuyChips(Command, frozen=True):
+class BuyChips(TableCommand, frozen=True):
     """Move money from the wallet to the table."""
 
     amount: Minor
 
 
-class CashOut(Command, frozen=True):
+class CashOut(TableCommand, frozen=True):
     """Move chips back to the wallet: an amount, or (default) everything not reserved for fees."""
 
     amount: Minor | None = None
 
 
-class StartShoe(Command, frozen=True):
+class StartShoe(TableCommand, frozen=True):
     """Put a shuffled shoe on the table, with the commitment to its order."""
 
     commitment: str
@@ -88,23 +88,23 @@ class StartShoe(Command, frozen=True):
     """The undealt cards of an automatic shoe, encrypted."""
 
 
-class CutShoe(Command, frozen=True):
+class CutShoe(TableCommand, frozen=True):
     """Cut the shoe: the card at this position becomes the first."""
 
     position: int
 
 
-class BurnCards(Command, frozen=True):
+class BurnCards(TableCommand, frozen=True):
     """Burn cards from a new shoe. `turned` is the card turned up, if the option requires one."""
 
     turned: str | None
 
 
-class ShowCutCard(Command, frozen=True):
+class ShowCutCard(TableCommand, frozen=True):
     """Report that the cut card appeared, at a dealer's table."""
 
 
-class EndShoe(Command, frozen=True):
+class EndShoe(TableCommand, frozen=True):
     """End the shoe. An automatic shoe is revealed."""
 
     order: tuple[str, ...] = ()
@@ -113,38 +113,38 @@ class EndShoe(Command, frozen=True):
     """Why the shoe cannot be revealed: its key is lost. Empty otherwise."""
 
 
-class OfferPosition(Command, frozen=True):
+class OfferPosition(TableCommand, frozen=True):
     """Offer the player-dealer position to the next seat."""
 
 
-class AcceptPosition(Command, frozen=True):
+class AcceptPosition(TableCommand, frozen=True):
     """Accept the position offered, with a bank for the hand."""
 
     bank: Minor
 
 
-class DeclinePosition(Command, frozen=True):
+class DeclinePosition(TableCommand, frozen=True):
     """Decline the position offered, or give up the position before the next hand."""
 
 
-class PostBank(Command, frozen=True):
+class PostBank(TableCommand, frozen=True):
     """Post the bank for the next hand, as the player-dealer."""
 
     bank: Minor
 
 
-class WaiveFees(Command, frozen=True):
+class WaiveFees(TableCommand, frozen=True):
     """Waive columns of the fee schedule for the next hand."""
 
     columns: tuple[str, ...]
     reason: str
 
 
-class OpenBetting(Command, frozen=True):
+class OpenBetting(TableCommand, frozen=True):
     """Open betting for the next coup."""
 
 
-class PlaceWager(Command, frozen=True):
+class PlaceWager(TableCommand, frozen=True):
     """Add an amount to a bet in the given coup."""
 
     coup: int
@@ -154,42 +154,42 @@ class PlaceWager(Command, frozen=True):
     """Any seat except the patron's own is refused, as back-line betting is not offered."""
 
 
-class TakeBackWager(Command, frozen=True):
+class TakeBackWager(TableCommand, frozen=True):
     """Take back one betting action by its command id (default: the last one)."""
 
     coup: int
     act: CommandId | None = None
 
 
-class TakeBackAll(Command, frozen=True):
+class TakeBackAll(TableCommand, frozen=True):
     """Take back all wagers."""
 
     coup: int
 
 
-class RepeatWagers(Command, frozen=True):
+class RepeatWagers(TableCommand, frozen=True):
     """Repeat the wagers of the last coup in which the patron bet."""
 
     coup: int
 
 
-class DoubleWagers(Command, frozen=True):
+class DoubleWagers(TableCommand, frozen=True):
     """Double the bets in the order placed, each in full or not at all."""
 
     coup: int
 
 
-class CloseBetting(Command, frozen=True):
+class CloseBetting(TableCommand, frozen=True):
     """Close betting."""
 
 
-class DealCard(Command, frozen=True):
+class DealCard(TableCommand, frozen=True):
     """Deal the next card, from the sealed shoe, a dealer's hand or a card-reading shoe."""
 
     card: str
 
 
-class TurnCards(Command, frozen=True):
+class TurnCards(TableCommand, frozen=True):
     """Turn face-down cards: by the squeezing patron, or by the table when the time is over."""
 
     coup: int
@@ -197,7 +197,7 @@ class TurnCards(Command, frozen=True):
     """Indices in the order dealt, from 0."""
 
 
-class CorrectCard(Command, frozen=True):
+class CorrectCard(TableCommand, frozen=True):
     """Correct a card that was read wrongly. The physical card prevails."""
 
     place: int
@@ -206,17 +206,17 @@ class CorrectCard(Command, frozen=True):
     reason: str
 
 
-class SettleCoup(Command, frozen=True):
+class SettleCoup(TableCommand, frozen=True):
     """Pay and collect all wagers."""
 
 
-class VoidCoup(Command, frozen=True):
+class VoidCoup(TableCommand, frozen=True):
     """Void the coup in progress: stakes and fees are returned."""
 
     reason: str
 
 
-class CorrectCoup(Command, frozen=True):
+class CorrectCoup(TableCommand, frozen=True):
     """Settle the last coup again with the cards that were actually dealt."""
 
     coup: int
@@ -224,13 +224,13 @@ class CorrectCoup(Command, frozen=True):
     reason: str
 
 
-class LinkMeter(Command, frozen=True):
+class LinkMeter(TableCommand, frozen=True):
     """Link the table to a meter of the pit, between coups."""
 
     meter: MeterId
 
 
-class UnlinkMeter(Command, frozen=True):
+class UnlinkMeter(TableCommand, frozen=True):
     """Unlink the table from its meter."""
 
 

@@ -6,7 +6,7 @@ from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.table import commands, events
 from puntobanco.table.acts import act_at
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,
@@ -19,7 +19,7 @@ from puntobanco.table.settlement import chips_gone, house_postings, settle_by_ho
 from puntobanco.table.state import CoupRecord, SettledWager, Table, TableWager, coup_of_cards
 
 
-def correct_coup(table: Table, command: commands.CorrectCoup, asked: Asked) -> Decision:
+def correct_coup(table: Table, command: commands.CorrectCoup, asked: TableContext) -> Decision:
     """Settle the last coup again with the cards that were actually dealt.
 
     Possible only while every account that was overpaid still has the money: no account goes below

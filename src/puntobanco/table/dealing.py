@@ -7,7 +7,7 @@ from puntobanco.ledger.postings import gathered
 from puntobanco.people.staff import Approval, Role
 from puntobanco.table import commands, events
 from puntobanco.table.acts import act_at
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,
@@ -30,7 +30,7 @@ from puntobanco.table.state import Phase, Table, coup_of_cards, parsed
 from puntobanco.table.tableau import FIRST_CARDS, hand_after
 
 
-def deal(table: Table, command: commands.DealCard, asked: Asked) -> Decision:
+def deal(table: Table, command: commands.DealCard, asked: TableContext) -> Decision:
     """Deal the next card to the hand determined by the drawing rules."""
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, Role.DEALER)
     if refusal is not None:
@@ -97,7 +97,7 @@ def _still_down(table: Table) -> Refusal | None:
     return None
 
 
-def turn_cards(table: Table, command: commands.TurnCards, asked: Asked) -> Decision:
+def turn_cards(table: Table, command: commands.TurnCards, asked: TableContext) -> Decision:
     """Turn cards of the hand that the patron squeezes. The house may turn any card."""
     refusal = refuse_if_closed(table)
     if refusal is not None:
@@ -133,7 +133,7 @@ def completion(number: int, cards: tuple[str, ...]) -> events.CoupCompleted:
     )
 
 
-def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> Decision:
+def correct_card(table: Table, command: commands.CorrectCard, asked: TableContext) -> Decision:
     """Replace a wrongly read card, with a supervisor's approval. The coup continues.
 
     A correction that requires fewer cards than were dealt is refused: such a coup is void.
@@ -176,12 +176,12 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: Asked) -> D
     return (corrected, *_completed(evolve(table, corrected)))
 
 
-def _given(asked: Asked) -> Approval:
+def _given(asked: TableContext) -> Approval:
     assert asked.approval is not None, "an approval that is missing has been refused"
     return asked.approval
 
 
-def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Decision:
+def settle_coup(table: Table, command: commands.SettleCoup, asked: TableContext) -> Decision:
     """Pay and collect, in the order of the sheet.
 
     Line, Tie and Dragon Bonus come before the progressive: while the meter cannot end the hand,
@@ -204,7 +204,7 @@ def settle_coup(table: Table, command: commands.SettleCoup, asked: Asked) -> Dec
     return (events.WagersSettled(coup=table.play.number, settled=settled, postings=postings),)
 
 
-def void_coup(table: Table, command: commands.VoidCoup, asked: Asked) -> Decision:
+def void_coup(table: Table, command: commands.VoidCoup, asked: TableContext) -> Decision:
     """Void the coup in progress: stakes, fees and bank are returned."""
     refusal = refuse_if_closed(table) or refuse_unless_role(asked, *VOID_COUP.ask)
     if refusal is not None:

@@ -14,14 +14,14 @@ from puntobanco.table import (
     seating,
     shoes,
 )
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.commands import AnyCommand
 from puntobanco.table.decision import Decision
 from puntobanco.table.state import Table
 
 
 def decide(  # noqa: C901 -- one line a command
-    table: Table, command: AnyCommand, asked: Asked, *, changed: Game | None = None
+    table: Table, command: AnyCommand, asked: TableContext, *, changed: Game | None = None
 ) -> Decision:
     """The events or the refusal of a command at this table.
 

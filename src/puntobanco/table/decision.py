@@ -3,7 +3,7 @@
 from puntobanco.core.ids import PatronId
 from puntobanco.people.care import Stop
 from puntobanco.people.staff import Role
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, Table
@@ -16,12 +16,12 @@ def refuse_if_closed(table: Table) -> Refusal | None:
     return Refusal(RefusalCode.TABLE_CLOSED) if table.phase is Phase.CLOSED else None
 
 
-def refuse_unless_role(asked: Asked, *roles: Role) -> Refusal | None:
+def refuse_unless_role(asked: TableContext, *roles: Role) -> Refusal | None:
     """Refuse unless the house itself or staff in one of these roles asks."""
     return None if asked.by_staff(*roles) else Refusal(RefusalCode.NOT_YOURS)
 
 
-def refuse_unless_dealing(table: Table, asked: Asked, *roles: Role) -> Refusal | None:
+def refuse_unless_dealing(table: Table, asked: TableContext, *roles: Role) -> Refusal | None:
     """Refuse anyone who does not deal here. An automatic table deals itself."""
     if table.mode is Mode.AUTOMATIC and asked.by.staff is not None:
         return Refusal(RefusalCode.AUTOMATIC_TABLE)
@@ -49,7 +49,7 @@ def refuse_unless_betting(table: Table, coup: int) -> Refusal | None:
     return None
 
 
-def seat_of(table: Table, asked: Asked) -> int | Refusal:
+def seat_of(table: Table, asked: TableContext) -> int | Refusal:
     """The seat of the asking patron."""
     patron = asked.by.patron
     if patron is None:
@@ -58,7 +58,7 @@ def seat_of(table: Table, asked: Asked) -> int | Refusal:
     return Refusal(RefusalCode.SEAT_EMPTY) if seat is None else seat
 
 
-def refuse_unless_may_play(asked: Asked) -> Refusal | None:
+def refuse_unless_may_play(asked: TableContext) -> Refusal | None:
     """Refuse a patron who may not play: unknown, barred, excluded, on a break, or out of time."""
     patron = asked.by.patron
     if patron is None or not asked.directory.plays(patron):

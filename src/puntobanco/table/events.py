@@ -10,11 +10,11 @@ from puntobanco.people.staff import Approval
 from puntobanco.table.state import Mode, SettledWager, TableWager
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
+class TableEvent(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
     """The base of all events. The tag is the class's name."""
 
 
-class TableOpened(Event, frozen=True):
+class TableOpened(TableEvent, frozen=True):
     """The table opened. Contains the whole game, so that the log needs no other files."""
 
     game: Game
@@ -22,27 +22,27 @@ class TableOpened(Event, frozen=True):
     by: str
 
 
-class TableClosed(Event, frozen=True):
+class TableClosed(TableEvent, frozen=True):
     """The table closed."""
 
     by: str
 
 
-class TableDisabled(Event, frozen=True):
+class TableDisabled(TableEvent, frozen=True):
     """The table was disabled: no further coup starts."""
 
     reason: str
     by: str
 
 
-class TableEnabled(Event, frozen=True):
+class TableEnabled(TableEvent, frozen=True):
     """The table was enabled: coups may start again."""
 
     reason: str
     by: str
 
 
-class SettingChanged(Event, frozen=True):
+class SettingChanged(TableEvent, frozen=True):
     """A setting of the table part changed. Contains the whole new game."""
 
     key: str
@@ -54,14 +54,14 @@ class SettingChanged(Event, frozen=True):
     approval: Approval | None = None
 
 
-class PatronSat(Event, frozen=True):
+class PatronSat(TableEvent, frozen=True):
     """A patron took a seat."""
 
     seat: int
     patron: PatronId
 
 
-class PatronLeft(Event, frozen=True):
+class PatronLeft(TableEvent, frozen=True):
     """A patron left the seat. Chips went back to the wallet."""
 
     seat: int
@@ -69,21 +69,21 @@ class PatronLeft(Event, frozen=True):
     postings: Postings
 
 
-class ChipsBought(Event, frozen=True):
+class ChipsBought(TableEvent, frozen=True):
     """Money moved from the wallet to the table."""
 
     patron: PatronId
     postings: Postings
 
 
-class ChipsCashed(Event, frozen=True):
+class ChipsCashed(TableEvent, frozen=True):
     """Chips went back to the wallet."""
 
     patron: PatronId
     postings: Postings
 
 
-class ShoeStarted(Event, frozen=True):
+class ShoeStarted(TableEvent, frozen=True):
     """A shuffled shoe was put on the table, with the commitment to its order."""
 
     shoe: int
@@ -91,27 +91,27 @@ class ShoeStarted(Event, frozen=True):
     sealed: str
 
 
-class ShoeWasCut(Event, frozen=True):
+class ShoeWasCut(TableEvent, frozen=True):
     """The shoe was cut after the commitment."""
 
     position: int
     by: str
 
 
-class CardsBurned(Event, frozen=True):
+class CardsBurned(TableEvent, frozen=True):
     """Cards were burned from the new shoe: the one turned up, and the number burned unseen."""
 
     turned: str | None
     unseen: int
 
 
-class CutCardSeen(Event, frozen=True):
+class CutCardSeen(TableEvent, frozen=True):
     """The cut card appeared: one more coup follows this one, or this one is the last."""
 
     coups_left: int
 
 
-class ShoeEnded(Event, frozen=True):
+class ShoeEnded(TableEvent, frozen=True):
     """The shoe ended. The order and salt of an automatic shoe are revealed."""
 
     shoe: int
@@ -121,35 +121,35 @@ class ShoeEnded(Event, frozen=True):
     """Why it could not be revealed, if so."""
 
 
-class PositionOffered(Event, frozen=True):
+class PositionOffered(TableEvent, frozen=True):
     """The player-dealer position was offered to a seat."""
 
     seat: int
 
 
-class PositionDeclined(Event, frozen=True):
+class PositionDeclined(TableEvent, frozen=True):
     """The seat declined the position."""
 
     seat: int
 
 
-class PositionAccepted(Event, frozen=True):
+class PositionAccepted(TableEvent, frozen=True):
     """The seat accepted the position."""
 
     seat: int
 
 
-class PositionGivenUp(Event, frozen=True):
+class PositionGivenUp(TableEvent, frozen=True):
     """The player-dealer posted no bank for the next hand and lost the position."""
 
     seat: int
 
 
-class PositionUnclaimed(Event, frozen=True):
+class PositionUnclaimed(TableEvent, frozen=True):
     """Every seat declined the position: no hand is dealt."""
 
 
-class BankPosted(Event, frozen=True):
+class BankPosted(TableEvent, frozen=True):
     """The player-dealer posted a bank for the hand."""
 
     seat: int
@@ -157,7 +157,7 @@ class BankPosted(Event, frozen=True):
     postings: Postings
 
 
-class FeesWaived(Event, frozen=True):
+class FeesWaived(TableEvent, frozen=True):
     """Columns of the fee schedule were waived for the next hand."""
 
     columns: tuple[str, ...]
@@ -165,7 +165,7 @@ class FeesWaived(Event, frozen=True):
     by: str
 
 
-class BettingOpened(Event, frozen=True):
+class BettingOpened(TableEvent, frozen=True):
     """Betting opened for a coup."""
 
     coup: int
@@ -174,7 +174,7 @@ class BettingOpened(Event, frozen=True):
     last_hand: bool
 
 
-class WagerPlaced(Event, frozen=True):
+class WagerPlaced(TableEvent, frozen=True):
     """An amount was added to a bet; the stake is now held."""
 
     coup: int
@@ -185,7 +185,7 @@ class WagerPlaced(Event, frozen=True):
     postings: Postings
 
 
-class WagerTakenBack(Event, frozen=True):
+class WagerTakenBack(TableEvent, frozen=True):
     """A betting action was taken back."""
 
     coup: int
@@ -203,7 +203,7 @@ class Returned(msgspec.Struct, frozen=True):
     why: str
 
 
-class BettingClosed(Event, frozen=True):
+class BettingClosed(TableEvent, frozen=True):
     """Betting closed: the open wagers, the bets returned, and the fees taken."""
 
     coup: int
@@ -213,7 +213,7 @@ class BettingClosed(Event, frozen=True):
     postings: Postings
 
 
-class CoupPassed(Event, frozen=True):
+class CoupPassed(TableEvent, frozen=True):
     """There were no bets: no hand is dealt."""
 
     coup: int
@@ -221,7 +221,7 @@ class CoupPassed(Event, frozen=True):
     """The return of the player-dealer's bank."""
 
 
-class CardDealt(Event, frozen=True):
+class CardDealt(TableEvent, frozen=True):
     """A card was dealt to the hand determined by the drawing rules."""
 
     coup: int
@@ -230,7 +230,7 @@ class CardDealt(Event, frozen=True):
     card: str
 
 
-class CardsTurned(Event, frozen=True):
+class CardsTurned(TableEvent, frozen=True):
     """Face-down cards were turned face up."""
 
     coup: int
@@ -239,7 +239,7 @@ class CardsTurned(Event, frozen=True):
     """The seat that squeezed them, or the house."""
 
 
-class CardCorrected(Event, frozen=True):
+class CardCorrected(TableEvent, frozen=True):
     """A wrongly read card was corrected. The physical card prevails."""
 
     coup: int
@@ -253,7 +253,7 @@ class CardCorrected(Event, frozen=True):
     """The reversal of wagers that were settled before the meter's."""
 
 
-class CoupCompleted(Event, frozen=True):
+class CoupCompleted(TableEvent, frozen=True):
     """All cards are dealt."""
 
     coup: int
@@ -262,7 +262,7 @@ class CoupCompleted(Event, frozen=True):
     result: str
 
 
-class BaseWagersSettled(Event, frozen=True):
+class BaseWagersSettled(TableEvent, frozen=True):
     """Every wager was paid or collected, except those paid by a meter, which wait for END GAME."""
 
     coup: int
@@ -270,7 +270,7 @@ class BaseWagersSettled(Event, frozen=True):
     postings: Postings
 
 
-class WagersSettled(Event, frozen=True):
+class WagersSettled(TableEvent, frozen=True):
     """Every wager was paid or collected. Wagers paid before are listed but not paid again."""
 
     coup: int
@@ -278,7 +278,7 @@ class WagersSettled(Event, frozen=True):
     postings: Postings
 
 
-class CoupVoided(Event, frozen=True):
+class CoupVoided(TableEvent, frozen=True):
     """The coup was voided: stakes, fees and bank were returned."""
 
     coup: int
@@ -288,7 +288,7 @@ class CoupVoided(Event, frozen=True):
     postings: Postings
 
 
-class CoupCorrected(Event, frozen=True):
+class CoupCorrected(TableEvent, frozen=True):
     """A settled coup was settled again, with new, linked entries. Old entries are unchanged."""
 
     coup: int
@@ -301,27 +301,27 @@ class CoupCorrected(Event, frozen=True):
     approval: Approval
 
 
-class MeterLinked(Event, frozen=True):
+class MeterLinked(TableEvent, frozen=True):
     """The table was linked to a meter."""
 
     meter: MeterId
     by: str
 
 
-class MeterUnlinked(Event, frozen=True):
+class MeterUnlinked(TableEvent, frozen=True):
     """The table was unlinked from the meter."""
 
     meter: MeterId
     by: str
 
 
-class SideBetOpened(Event, frozen=True):
+class SideBetOpened(TableEvent, frozen=True):
     """The meter is enabled: the bet that it pays can be made."""
 
     meter: MeterId
 
 
-class SideBetClosed(Event, frozen=True):
+class SideBetClosed(TableEvent, frozen=True):
     """The meter is disabled: the bet that it pays is closed, and the base game continues."""
 
     meter: MeterId

@@ -7,7 +7,7 @@ from puntobanco.core.game import LINES, Game, Tier
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Side
-from puntobanco.people.care import Standing
+from puntobanco.people.care import PatronStanding
 from puntobanco.table.fees import player_dealer_fee, seat_fees
 from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
 from puntobanco.table.state import Phase, Table, areas
@@ -162,7 +162,7 @@ def spendable(table: Table, patron: PatronId, after: Mapping[str, Minor]) -> int
 
 
 def over_loss_limit(
-    table: Table, seat: int, bet: Bet, amount: Minor, standing: Standing
+    table: Table, seat: int, bet: Bet, amount: Minor, standing: PatronStanding
 ) -> Refusal | None:
     """Why a patron's own loss limit refuses this amount, or None.
 

@@ -4,7 +4,7 @@ The meter itself decides whether it can serve this table: the house asks it at o
 """
 
 from puntobanco.table import commands, events
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,
@@ -16,7 +16,7 @@ from puntobanco.table.roles import RUN_THE_TABLE
 from puntobanco.table.state import Table
 
 
-def _between_coups(table: Table, asked: Asked) -> Refusal | None:
+def _between_coups(table: Table, asked: TableContext) -> Refusal | None:
     return (
         refuse_if_closed(table)
         or refuse_unless_role(asked, *RUN_THE_TABLE)
@@ -24,7 +24,7 @@ def _between_coups(table: Table, asked: Asked) -> Refusal | None:
     )
 
 
-def link(table: Table, command: commands.LinkMeter, asked: Asked) -> Decision:
+def link(table: Table, command: commands.LinkMeter, asked: TableContext) -> Decision:
     """Link the meter that pays the table's progressive bet."""
     refusal = _between_coups(table, asked)
     if refusal is not None:
@@ -36,7 +36,7 @@ def link(table: Table, command: commands.LinkMeter, asked: Asked) -> Decision:
     return (events.MeterLinked(meter=command.meter, by=asked.by.name),)
 
 
-def unlink(table: Table, command: commands.UnlinkMeter, asked: Asked) -> Decision:
+def unlink(table: Table, command: commands.UnlinkMeter, asked: TableContext) -> Decision:
     """Unlink the meter. This closes the progressive bet."""
     del command
     refusal = _between_coups(table, asked)

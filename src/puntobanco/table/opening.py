@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from puntobanco.core.game import Game, Scope
 from puntobanco.table import commands, events
 from puntobanco.table.acts import act_at
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,
@@ -17,7 +17,7 @@ from puntobanco.table.roles import CHANGE_SETTING, RUN_THE_TABLE
 from puntobanco.table.state import Phase, Table
 
 
-def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decision:
+def open_table(table: Table, command: commands.OpenTable, asked: TableContext) -> Decision:
     """Open a closed table with a game. Only for those who run tables."""
     if table.phase is not Phase.CLOSED:
         return Refusal(RefusalCode.TABLE_OPEN)
@@ -29,7 +29,7 @@ def open_table(table: Table, command: commands.OpenTable, asked: Asked) -> Decis
     return (events.TableOpened(game=command.game, mode=command.mode, by=asked.by.name),)
 
 
-def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Decision:
+def close_table(table: Table, command: commands.CloseTable, asked: TableContext) -> Decision:
     """Close between coups. A shoe in use must end first."""
     del command
     refusal = (
@@ -46,7 +46,7 @@ def close_table(table: Table, command: commands.CloseTable, asked: Asked) -> Dec
     return (events.TableClosed(by=asked.by.name),)
 
 
-def disable(table: Table, command: commands.DisableTable, asked: Asked) -> Decision:
+def disable(table: Table, command: commands.DisableTable, asked: TableContext) -> Decision:
     """Disable at any time. The coup in progress is finished."""
     refusal = refuse_if_closed(table) or refuse_unless_role(asked, *RUN_THE_TABLE)
     if refusal is not None:
@@ -56,7 +56,7 @@ def disable(table: Table, command: commands.DisableTable, asked: Asked) -> Decis
     return (events.TableDisabled(reason=command.reason, by=asked.by.name),)
 
 
-def enable(table: Table, command: commands.EnableTable, asked: Asked) -> Decision:
+def enable(table: Table, command: commands.EnableTable, asked: TableContext) -> Decision:
     """Allow coups again."""
     refusal = refuse_if_closed(table) or refuse_unless_role(asked, *RUN_THE_TABLE)
     if refusal is not None:
@@ -74,7 +74,7 @@ def _that_alone(before: Game, after: Game, key: str) -> bool:
 
 
 def change_setting(
-    table: Table, command: commands.ChangeSetting, asked: Asked, changed: Game | None
+    table: Table, command: commands.ChangeSetting, asked: TableContext, changed: Game | None
 ) -> Decision:
     """Change a setting of the table part; `changed` is the game with the new value.
 

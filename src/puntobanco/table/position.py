@@ -3,10 +3,10 @@
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import move
-from puntobanco.people.care import Standing
+from puntobanco.people.care import PatronStanding
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
-from puntobanco.table.asked import Asked, not_an_amount
+from puntobanco.table.asked import TableContext, not_an_amount
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,
@@ -23,7 +23,7 @@ from puntobanco.table.roles import RUN_THE_TABLE
 from puntobanco.table.state import Phase, Table
 
 
-def offer(table: Table, command: commands.OfferPosition, asked: Asked) -> Decision:
+def offer(table: Table, command: commands.OfferPosition, asked: TableContext) -> Decision:
     """Offer the position to the next seat, or record that every seat declined."""
     del command
     refusal = (
@@ -64,7 +64,7 @@ def nobody_banks(table: Table) -> bool:
     return not table.bank and (position.unclaimed or passed)
 
 
-def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Decision:
+def accept(table: Table, command: commands.AcceptPosition, asked: TableContext) -> Decision:
     """Accept the position offered to the patron's seat, with a bank for the hand."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
@@ -80,7 +80,7 @@ def accept(table: Table, command: commands.AcceptPosition, asked: Asked) -> Deci
     return events.PositionAccepted(seat=seat), _posted(table, seat, command.bank)
 
 
-def decline(table: Table, command: commands.DeclinePosition, asked: Asked) -> Decision:
+def decline(table: Table, command: commands.DeclinePosition, asked: TableContext) -> Decision:
     """Decline the position. The house may do it for a patron who does not answer."""
     del command
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
@@ -97,7 +97,7 @@ def decline(table: Table, command: commands.DeclinePosition, asked: Asked) -> De
     return (events.PositionGivenUp(seat=seat),)
 
 
-def post_bank(table: Table, command: commands.PostBank, asked: Asked) -> Decision:
+def post_bank(table: Table, command: commands.PostBank, asked: TableContext) -> Decision:
     """Post the bank for another hand, while the position need not be offered yet."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
@@ -117,7 +117,7 @@ def must_offer(table: Table) -> bool:
     return not position.held or position.hands >= hands_held(table.rules.banking)
 
 
-def _bad_bank(table: Table, seat: int, bank: Minor, standing: Standing) -> Refusal | None:
+def _bad_bank(table: Table, seat: int, bank: Minor, standing: PatronStanding) -> Refusal | None:
     refusal = not_an_amount(bank)
     if refusal is not None:
         return refusal
@@ -145,7 +145,7 @@ def _posted(table: Table, seat: int, bank: Minor) -> events.BankPosted:
     )
 
 
-def waive(table: Table, command: commands.WaiveFees, asked: Asked) -> Decision:
+def waive(table: Table, command: commands.WaiveFees, asked: TableContext) -> Decision:
     """Waive columns of the schedule for the next hand, with a recorded reason."""
     refusal = (
         refuse_if_closed(table)

@@ -75,7 +75,7 @@ _TURN: dict[type, tuple[Phase, ...]] = {
 
 def problem_with(table: Table, event: AnyEvent) -> Fact | None:
     """Why an event does not follow from the table before it, or None."""
-    comparison = _Comparison(DOLLARS if table.game is None else table.game.currency)
+    comparison = _DueComparison(DOLLARS if table.game is None else table.game.currency)
     return _out_of_turn(table, event, comparison) or _false_amounts(table, event, comparison)
 
 
@@ -138,7 +138,7 @@ def _not_together(
     return fact("finding-approval", objection=objection_fact(wrong, DOLLARS))
 
 
-class _Comparison:
+class _DueComparison:
     """Compares an event with what is due, with money in the table's currency."""
 
     def __init__(self, currency: Currency) -> None:
@@ -154,7 +154,7 @@ class _Comparison:
         return None if alike else self.difference(due, stated, "postings")
 
 
-def _out_of_turn(table: Table, event: AnyEvent, comparison: _Comparison) -> Fact | None:
+def _out_of_turn(table: Table, event: AnyEvent, comparison: _DueComparison) -> Fact | None:
     allowed = _TURN.get(type(event))
     if allowed is not None and table.phase not in allowed:
         return fact("finding-turn", phase=fact_of("phase", table.phase))
@@ -165,7 +165,7 @@ def _out_of_turn(table: Table, event: AnyEvent, comparison: _Comparison) -> Fact
 
 
 def _false_amounts(  # noqa: C901 -- one a kind
-    table: Table, event: AnyEvent, comparison: _Comparison
+    table: Table, event: AnyEvent, comparison: _DueComparison
 ) -> Fact | None:
     match event:
         case events.WagerPlaced():
@@ -236,7 +236,7 @@ def _false_amounts(  # noqa: C901 -- one a kind
 
 
 def _base_settled(
-    table: Table, event: events.BaseWagersSettled, comparison: _Comparison
+    table: Table, event: events.BaseWagersSettled, comparison: _DueComparison
 ) -> Fact | None:
     if table.play.paid or table.rules.progressive is None:
         return fact("finding-no-meter")
@@ -270,7 +270,7 @@ def _only(postings: Postings, own: set[Account]) -> Fact | None:
 
 
 def _setting_changed(
-    table: Table, event: events.SettingChanged, comparison: _Comparison
+    table: Table, event: events.SettingChanged, comparison: _DueComparison
 ) -> Fact | None:
     """Only one setting may change, from its old value to the recorded one; rules stay the same."""
     due = {setting.key: setting.value for setting in table.rules.settings}
@@ -282,7 +282,9 @@ def _setting_changed(
     )
 
 
-def _taken_back(table: Table, event: events.WagerTakenBack, comparison: _Comparison) -> Fact | None:
+def _taken_back(
+    table: Table, event: events.WagerTakenBack, comparison: _DueComparison
+) -> Fact | None:
     acts = [act for act in table.play.acts.get(event.seat, ()) if act.id == event.act]
     if not acts:
         return fact("finding-not-placed", act=event.act, seat=event.seat)

@@ -5,7 +5,7 @@ from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
 from puntobanco.table import commands, events
-from puntobanco.table.asked import Asked, not_an_amount
+from puntobanco.table.asked import TableContext, not_an_amount
 from puntobanco.table.decision import (
     Decision,
     in_play,
@@ -18,7 +18,7 @@ from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Table
 
 
-def sit(table: Table, command: commands.Sit, asked: Asked) -> Decision:
+def sit(table: Table, command: commands.Sit, asked: TableContext) -> Decision:
     """Take an empty seat. A patron has at most one."""
     refusal = refuse_if_closed(table)
     if refusal is not None:
@@ -37,7 +37,7 @@ def sit(table: Table, command: commands.Sit, asked: Asked) -> Decision:
     return (events.PatronSat(seat=command.seat, patron=patron),)
 
 
-def leave(table: Table, command: commands.Leave, asked: Asked) -> Decision:
+def leave(table: Table, command: commands.Leave, asked: TableContext) -> Decision:
     """Leave the seat if no wager is open. Chips go back to the wallet."""
     del command
     seat = seat_of(table, asked)
@@ -58,7 +58,7 @@ def _to_wallet(table: Table, patron: PatronId, amount: int | None = None) -> Pos
     )
 
 
-def buy_chips(table: Table, command: commands.BuyChips, asked: Asked) -> Decision:
+def buy_chips(table: Table, command: commands.BuyChips, asked: TableContext) -> Decision:
     """Move money from the wallet to the table."""
     refusal = refuse_if_closed(table) or not_an_amount(command.amount)
     if refusal is not None:
@@ -80,7 +80,7 @@ def buy_chips(table: Table, command: commands.BuyChips, asked: Asked) -> Decisio
     return (events.ChipsBought(patron=patron, postings=postings),)
 
 
-def cash_out(table: Table, command: commands.CashOut, asked: Asked) -> Decision:
+def cash_out(table: Table, command: commands.CashOut, asked: TableContext) -> Decision:
     """Cash chips out. Held stakes, banks and the fees they will cost stay at the table."""
     seat = seat_of(table, asked)
     if isinstance(seat, Refusal):

@@ -5,7 +5,7 @@ from puntobanco.core.errors import NotationError
 from puntobanco.core.shoe import Burn, cards_burned
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
-from puntobanco.table.asked import Asked
+from puntobanco.table.asked import TableContext
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,
@@ -19,7 +19,7 @@ BY_STAFF = (Role.DEALER, Role.SUPERVISOR)
 """Who handles the shoe of a dealer's table."""
 
 
-def start(table: Table, command: commands.StartShoe, asked: Asked) -> Decision:
+def start(table: Table, command: commands.StartShoe, asked: TableContext) -> Decision:
     """Start a shoe after the last one has ended."""
     refusal = (
         refuse_if_closed(table)
@@ -37,7 +37,7 @@ def start(table: Table, command: commands.StartShoe, asked: Asked) -> Decision:
     )
 
 
-def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
+def cut(table: Table, command: commands.CutShoe, asked: TableContext) -> Decision:
     """Cut once, after the commitment and before any card: by a seated patron, or by staff."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
@@ -54,14 +54,14 @@ def cut(table: Table, command: commands.CutShoe, asked: Asked) -> Decision:
     return (events.ShoeWasCut(position=command.position, by=_cutter(table, asked)),)
 
 
-def _cutter(table: Table, asked: Asked) -> str:
+def _cutter(table: Table, asked: TableContext) -> str:
     """Who cut, as shown in public: a seat, staff, or the house (a random cut)."""
     if asked.by.patron is not None:
         return f"seat-{table.seat_of(asked.by.patron)}"
     return "house" if asked.by.staff is None else "staff"
 
 
-def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
+def burn(table: Table, command: commands.BurnCards, asked: TableContext) -> Decision:
     """Burn according to the option, after the shoe is cut."""
     refusal = (
         refuse_if_closed(table)
@@ -85,7 +85,7 @@ def burn(table: Table, command: commands.BurnCards, asked: Asked) -> Decision:
     return (events.CardsBurned(turned=str(turned), unseen=cards_burned(turned)),)
 
 
-def show_cut_card(table: Table, command: commands.ShowCutCard, asked: Asked) -> Decision:
+def show_cut_card(table: Table, command: commands.ShowCutCard, asked: TableContext) -> Decision:
     """At a dealer's table: during a coup one more follows; before its first card it is the last."""
     del command
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, *BY_STAFF)
@@ -100,7 +100,7 @@ def show_cut_card(table: Table, command: commands.ShowCutCard, asked: Asked) -> 
     return (events.CutCardSeen(coups_left=2 if inside else 1),)
 
 
-def end(table: Table, command: commands.EndShoe, asked: Asked) -> Decision:
+def end(table: Table, command: commands.EndShoe, asked: TableContext) -> Decision:
     """End the shoe between coups: after its last hand, or earlier by a supervisor."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:

@@ -18,10 +18,10 @@ from puntobanco.core.facts import (
     Fact,
     Label,
     Listed,
-    Named,
     OneOf,
     Rate,
     Sentences,
+    SheetName,
     Value,
     from_json,
 )
@@ -89,7 +89,7 @@ class Words:
                 return f"{code} {self.numbers.decimal(format_money(Minor(minor), exponent))}"
             case Rate(ppm, places):
                 return self.numbers.decimal(format_percent(ppm, places))
-            case Named(name):
+            case SheetName(name):
                 return self.named(name)
             case Label(labelled):
                 label = self.spaced(self.text(labelled))

@@ -11,7 +11,7 @@ from puntobanco.core.ids import CommandId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.server import protocol
 from puntobanco.server.client import FaultError
-from puntobanco.server.config import Rate
+from puntobanco.server.config import RateLimit
 from puntobanco.server.protocol import MOST_FRAME_BYTES, Do, Done, Fault, Ping, Pong, Watch
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -202,7 +202,7 @@ def test_early_stale_and_replayed_commands_change_nothing(house: OpenHouse, tabl
 
 @pytest.mark.assures("SEC-09")
 def test_who_sends_too_fast_is_told_so_and_others_are_not_slowed(tmp_path: Path) -> None:
-    limits = replace(UNLIMITED, messages=Rate(burst=5, per_s=1))
+    limits = replace(UNLIMITED, messages=RateLimit(burst=5, per_s=1))
     with open_live(tmp_path, replace(SETTINGS, limits=limits)) as house:
         house.open_table("t1")
         ann, bob = house.patron(), house.patron()

@@ -11,7 +11,7 @@ from time import monotonic, sleep
 import pytest
 
 from puntobanco.core.ids import TableId
-from puntobanco.server.config import Limits, Rate
+from puntobanco.server.config import Limits, RateLimit
 from puntobanco.server.metered_socket import MOST_FRAGMENTS
 from tests.kit.houses import run
 from tests.kit.rude import HANDSHAKE, masked
@@ -26,7 +26,7 @@ HELLO = masked('{"type": "hello", "protocol": 1}')
 @pytest.fixture
 def slow(tmp_path: Path) -> Iterator[OpenHouse]:
     """A house that accepts few frames per socket."""
-    limits = replace(UNLIMITED, frames=Rate(burst=BURST, per_s=PER_S))
+    limits = replace(UNLIMITED, frames=RateLimit(burst=BURST, per_s=PER_S))
     with open_live(tmp_path, replace(SETTINGS, limits=limits)) as opened:
         yield opened
 

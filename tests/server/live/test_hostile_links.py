@@ -15,7 +15,7 @@ from puntobanco.house.proof import prove
 from puntobanco.server.client import Client, Live
 from puntobanco.server.protocol import Do, Done, Watch
 from puntobanco.server.running import PIT
-from puntobanco.server.table_messages import Mine, Roads, Seen
+from puntobanco.server.table_messages import Mine, RoadsMessage, Seen
 from puntobanco.store import open_store
 from puntobanco.table import commands, events
 from puntobanco.table.commands import AnyCommand, WireCommand
@@ -90,7 +90,7 @@ class Ended:
     wallets: tuple[Minor, ...]
     log: tuple[PitEvent, ...]
     answers: tuple[Answer, ...]
-    shown: tuple[tuple[Seen, Mine, Roads], ...]
+    shown: tuple[tuple[Seen, Mine, RoadsMessage], ...]
 
     @property
     def settled(self) -> list[events.WagersSettled]:

@@ -17,7 +17,14 @@ from puntobanco.people.staff import ApprovalFault, Objection, Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import AdjustReason, AwardReason, KeyPosition, Meter, Pool, Status
+from puntobanco.progressive.state import (
+    AdjustReason,
+    AwardReason,
+    AwardStatus,
+    KeyPosition,
+    Meter,
+    Pool,
+)
 from puntobanco.server import protocol
 from puntobanco.server.client import Live
 from puntobanco.server.demo import open_meter
@@ -465,7 +472,7 @@ def test_an_award_is_verified_with_an_approval_by_reference_and_paid_once(
             assert house.services.pit.durable_wallet(PatronId(ann.id)) == before + 5_000_26
 
     run(story())
-    assert meter_of(house, meter).awards[0].status is Status.PAID
+    assert meter_of(house, meter).awards[0].status is AwardStatus.PAID
     _papers(house, meter, sam, ann)
 
 

@@ -24,11 +24,11 @@ from puntobanco.core.money import Minor
 from puntobanco.house.host import Clock
 from puntobanco.house.messages import Accepted, decode_event
 from puntobanco.server import live as floor_of_house
-from puntobanco.server.app import Joined
+from puntobanco.server.app import Extension
 from puntobanco.server.client import Live
-from puntobanco.server.config import Limits, Rate
+from puntobanco.server.config import Limits, RateLimit
 from puntobanco.server.protocol import Do, Done, Fault, Ping, Welcome
-from puntobanco.server.running import PIT, RECEIVED_BYTES, Place, listening
+from puntobanco.server.running import PIT, RECEIVED_BYTES, Endpoint, listening
 from puntobanco.server.services import Services
 from puntobanco.table import commands, events
 from puntobanco.table.state import Mode
@@ -132,7 +132,7 @@ def test_what_comes_after_one_too_many_is_left_unread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PAUSE, 3600.0)
-    limits = replace(UNLIMITED, messages=Rate(burst=20, per_s=30))
+    limits = replace(UNLIMITED, messages=RateLimit(burst=20, per_s=30))
 
     async def story(house: OpenHouse, hasty: Person, calm: Person) -> None:
         async with AsyncExitStack() as opened:
@@ -249,7 +249,7 @@ def test_ten_devices_on_one_sign_in_play_within_the_measure(tmp_path: Path) -> N
 
 
 def test_what_one_client_sends_at_once_waits_in_its_own_machine() -> None:
-    with closing(listening(Place(port=0))) as listener, closing(socket.socket()) as client:
+    with closing(listening(Endpoint(port=0))) as listener, closing(socket.socket()) as client:
         client.connect(listener.getsockname())
         accepted, _ = listener.accept()
         with closing(accepted):
@@ -267,7 +267,7 @@ def running(folder: Path) -> Iterator[OpenHouse]:
     """A house on this machine's clock, with the default limits."""
     clock, limits = RunningClock(), Limits()
 
-    def floor(services: Services) -> AbstractAsyncContextManager[Joined]:
+    def floor(services: Services) -> AbstractAsyncContextManager[Extension]:
         return floor_of_house.opened(services, names={}, pace=None, clock=Clock(clock, clock.sleep))
 
     config = replace(SETTINGS, limits=replace(limits, handshakes=UNLIMITED.handshakes))

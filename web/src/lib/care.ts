@@ -1,7 +1,7 @@
 // Texts about a patron's own limits. Display only: the server enforces them.
 
 import { ownMoment } from './moments';
-import type { CareShown, ChangeShown, House, LimitShown, OwnLimits } from './protocol';
+import type { CareShown, ChangeShown, HouseShown, LimitShown, OwnLimits } from './protocol';
 import { money, moneyShort } from './money';
 import { language, t } from './words/words.svelte';
 
@@ -20,13 +20,13 @@ export const LOSSES = ['loss-day', 'loss-week', 'loss-month'] as const;
 const MOST_MINUTES = 1440;
 
 /** A limit in words: money for a loss limit, minutes for a time limit. */
-export function limitText(kind: LimitKind, value: number | null, house: House): string {
+export function limitText(kind: LimitKind, value: number | null, house: HouseShown): string {
   if (value === null) return t('care-none');
   return kind === 'time-day' ? t('care-minutes', { n: value }) : moneyShort(value, house, language.code);
 }
 
 /** The used part of a limit in words. A net win is shown as a win. */
-export function usedText(limit: LimitShown, house: House): string {
+export function usedText(limit: LimitShown, house: HouseShown): string {
   if (limit.limit === 'time-day') return t('care-sat', { n: limit.used });
   const amount = money(Math.abs(limit.used), house, language.code);
   return t(limit.used < 0 ? 'care-won' : 'care-lost', { amount });
@@ -59,7 +59,7 @@ export function stopNow(own: OwnLimits | undefined, now: number): Stop | null {
 }
 
 /** A change of limits, in words. */
-export function changeText(change: ChangeShown, house: House): string {
+export function changeText(change: ChangeShown, house: HouseShown): string {
   const kind = change.limit;
   const value = (one: number | null): string => (kind === null ? reminder(one) : limitText(kind, one, house));
   return t(`care-event-${change.what}`, {

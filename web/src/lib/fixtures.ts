@@ -1,6 +1,6 @@
 // Messages for tests: a default table, with the changes that a test needs.
 
-import type { Console, House, Mine, OwnLimits, RecalledCoup, ShoeShown, TableInfo, View } from './protocol';
+import type { Console, HouseShown, Mine, OwnLimits, RecalledCoup, ShoeShown, TableInfo, View } from './protocol';
 
 export function info(change: Partial<TableInfo> = {}): TableInfo {
   const area = { pays: [], up_to: false, otherwise: [], minimum: 1000, maximum: 100000, step: 1, stake: null, fee: 0, fee_column: '', needs: [], closed: '' };
@@ -91,7 +91,7 @@ export function own(change: Partial<OwnLimits> = {}): OwnLimits {
   return { stop: null, until: null, loss_left: null, time_ends: null, reality_check: 60, session_display: true, ...change };
 }
 
-export function house(change: Partial<House> = {}): House {
+export function house(change: Partial<HouseShown> = {}): HouseShown {
   return {
     name: 'The House',
     currency: 'USD',

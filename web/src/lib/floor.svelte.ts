@@ -2,7 +2,7 @@
 
 import type {
   AccountShown,
-  Bye, CareShown, Console, Done, Fault, House, Item, LobbyTable, MeterDesk, MeterHands, MeterShown, Mine, Roads, SessionView, TableInfo,
+  Bye, CareShown, Console, Done, Fault, HouseShown, Item, LobbyTable, MeterDesk, MeterHands, MeterShown, Mine, RoadsMessage, SessionView, TableInfo,
   ToClient, View, WireCommand, WireMeterCommand, You,
 } from './protocol';
 import { follow } from './follow';
@@ -20,7 +20,7 @@ export class Desk {
   info: TableInfo | null = $state.raw(null);
   view: View | null = $state.raw(null);
   mine: Mine | null = $state.raw(null);
-  roads: Roads | null = $state.raw(null);
+  roads: RoadsMessage | null = $state.raw(null);
   console: Console | null = $state.raw(null);
   /** The latest items, oldest first. A few for notices, not a history. */
   items: readonly Item[] = $state.raw([]);
@@ -102,7 +102,7 @@ export interface Said {
 }
 
 export class Floor {
-  house: House | null = $state.raw(null);
+  house: HouseShown | null = $state.raw(null);
   session: SessionView = $state.raw(NOBODY);
   you: You = $state.raw({});
   state: LinkState = $state('idle');
@@ -145,7 +145,7 @@ export class Floor {
 
   /** Load the house and the session, and connect. */
   async open(): Promise<void> {
-    this.house = await get<House>('/api/house');
+    this.house = await get<HouseShown>('/api/house');
     this.#use(await get<SessionView>('/api/session'));
   }
 
@@ -223,7 +223,7 @@ export class Floor {
   async speak(code: string): Promise<void> {
     await language.use(code);
     this.#link.restart();
-    this.house = await get<House>('/api/house');
+    this.house = await get<HouseShown>('/api/house');
   }
 
   #use(session: SessionView): void {

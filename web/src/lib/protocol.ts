@@ -85,7 +85,7 @@ export interface Advice {
   level: Level;
   code: AdviceCode;
   why?: string;
-  setting?: Setting | null;
+  setting?: MeterSetting | null;
   amount?: number | null;
   bound?: number | null;
   rate_ppm?: number | null;
@@ -102,6 +102,13 @@ export interface AdviceShown {
   code: AdviceCode;
   params: Record<string, unknown>;
   text: string;
+}
+
+/** A setting and its value, in words. */
+export interface AdvisedSettingShown {
+  key: string;
+  label: string;
+  value: string;
 }
 
 /** Why an approval is invalid. */
@@ -180,6 +187,9 @@ export interface AwardShown {
 export interface AwardStaff {
   names: Record<string, string>;
 }
+
+/** The status of an award. */
+export type AwardStatus = "backed-out" | "hit" | "paid" | "rejected" | "verified";
 
 /** Undo a logged award by manual adjustment; for a paid one, state what became of the money. */
 export interface BackOutAward {
@@ -433,7 +443,7 @@ export interface CoupShown {
   title: string;
   exponent: number;
   currency: string;
-  steps: Step[];
+  steps: RecalledCard[];
   wagers: WagerShown[];
   seats: SeatRow[];
   shoe: ShoeRow | null;
@@ -582,7 +592,7 @@ export interface FindingShown {
 }
 
 /** A retired shoe. */
-export interface FinishedShoe {
+export interface FinishedShoeShown {
   shoe: number;
   commitment: string;
   began: number;
@@ -655,8 +665,17 @@ export interface HoldSeries {
   points: HoldPoint[];
 }
 
+/** The settings of the house. A key is a wire name and never changes its meaning. */
+export type HouseKey = "cage-shift" | "cage-transaction" | "day-start" | "shifts" | "time-zone";
+
+/** A setting of the house itself. */
+export interface HouseSetting {
+  key: HouseKey;
+  value: string;
+}
+
 /** Public information about the house. */
-export interface House {
+export interface HouseShown {
   name: string;
   currency: string;
   exponent: number;
@@ -671,15 +690,6 @@ export interface House {
   demonstration: boolean;
   open_registration: boolean;
   welcome_credit: number;
-}
-
-/** The settings of the house. A key is a wire name and never changes its meaning. */
-export type HouseKey = "cage-shift" | "cage-transaction" | "day-start" | "shifts" | "time-zone";
-
-/** A setting of the house itself. */
-export interface HouseSetting {
-  key: HouseKey;
-  value: string;
 }
 
 /** What is wrong with wagers that cannot come from one coup at one table. */
@@ -769,19 +779,6 @@ export interface LimitShown {
   waiting: WaitingShown | null;
 }
 
-/** A transaction: money in or out, money moved to or from a table, or a coup's result. */
-export interface Line {
-  pit: string;
-  sequence: number;
-  time_ms: number;
-  kind: string;
-  table: string;
-  coup: number;
-  wallet_change: number;
-  funds_change: number;
-  balance?: Balance;
-}
-
 /** Link the table to a meter of the pit, between coups. */
 export interface LinkMeter {
   type: "LinkMeter";
@@ -810,22 +807,11 @@ export interface LobbyTable {
   exponent: number;
   currency: string;
   coup: number;
-  big_road: Mark[];
+  big_road: RoadMark[];
   totals: Record<string, number>;
   mine: boolean;
   meter?: string | null;
   jackpot?: number | null;
-}
-
-/** A bead, ring or stroke, and its place on a road. */
-export interface Mark {
-  column: number;
-  row: number;
-  colour: string;
-  ties?: number;
-  banker_pair?: boolean;
-  player_pair?: boolean;
-  natural?: boolean;
 }
 
 /** The dealer's hand button: mark a seat as a winner of a row; press again to unmark. */
@@ -847,7 +833,7 @@ export interface MarkShown {
 }
 
 /** A member of staff. */
-export interface Member {
+export interface MemberShown {
   id: string;
   name: string;
   roles: Role[];
@@ -860,7 +846,7 @@ export interface MeterAdvised {
   refused: string;
   dry: boolean;
   advice: AdviceShown[];
-  printed: PrintedBeside[];
+  printed: PrintedComparisonShown[];
 }
 
 /** A meter to open: game, profile and settings. */
@@ -950,7 +936,7 @@ export interface MeterRefusal {
   roles?: Role[];
   step?: WrongStep | null;
   phase?: HandPhase | null;
-  status?: Status | null;
+  status?: AwardStatus | null;
   position?: KeyPosition | null;
   cards?: string[];
   marks?: DisputedMark[];
@@ -973,6 +959,9 @@ export interface MeterRow {
   share: boolean;
   amount: number;
 }
+
+/** An amount among the parameters that an advice refers to. */
+export type MeterSetting = "executive-above" | "limit" | "most-wagered" | "seed";
 
 /** A meter as everybody may see it; shown on a sign. */
 export interface MeterShown {
@@ -1155,6 +1144,18 @@ export interface PeopleRefusal {
   demonstration?: boolean | null;
 }
 
+/** The figures of a period. */
+export interface PeriodReport {
+  heading: Heading;
+  since: number;
+  until: number;
+  total: ReportLine;
+  tables: ReportLine[];
+  games: ReportLine[];
+  bets: ReportLine[];
+  left_out: ReportLine | null;
+}
+
 /** The phase of a round. */
 export type Phase = "betting" | "closed" | "dealing" | "idle" | "result";
 
@@ -1162,13 +1163,6 @@ export type Phase = "betting" | "closed" | "dealing" | "idle" | "result";
 export interface Ping {
   type: "ping";
   n: number;
-}
-
-/** A place in the order of time, across all pits. */
-export interface Place {
-  time_ms: number;
-  pit: string;
-  sequence: number;
 }
 
 /** Add an amount to a bet in the given coup. */
@@ -1217,13 +1211,13 @@ export interface PostBank {
 }
 
 /** A printed percentage of the progressive bet and the exact one for the current settings. */
-export interface PrintedBeside {
+export interface PrintedComparisonShown {
   figure: "edge" | "hit";
   hands: "banker" | "either" | "player";
   printed: string;
   exact: string;
   far: boolean;
-  settings: SettingTold[];
+  settings: AdvisedSettingShown[];
 }
 
 /** A change that a profile makes to one setting of one game. */
@@ -1292,6 +1286,12 @@ export interface Recall {
   table: string;
   seat: number | null;
   coups: RecalledCoup[];
+}
+
+/** A card and the hand it went to. */
+export interface RecalledCard {
+  hand: string;
+  card: string;
 }
 
 /** A finished coup, with the viewer's own wagers. */
@@ -1367,18 +1367,6 @@ export interface RepeatWagers {
   coup: number;
 }
 
-/** The figures of a period. */
-export interface Report {
-  heading: Heading;
-  since: number;
-  until: number;
-  total: ReportLine;
-  tables: ReportLine[];
-  games: ReportLine[];
-  bets: ReportLine[];
-  left_out: ReportLine | null;
-}
-
 /** Close the side bet until two people enable the meter again. */
 export interface ReportFault {
   type: "ReportFault";
@@ -1425,18 +1413,29 @@ export interface ResultShown {
   settled?: SettledShown[];
 }
 
+/** A bead, ring or stroke, and its place on a road. */
+export interface RoadMark {
+  column: number;
+  row: number;
+  colour: string;
+  ties?: number;
+  banker_pair?: boolean;
+  player_pair?: boolean;
+  natural?: boolean;
+}
+
 /** The five roads of the shoe with their totals: a record, not a forecast. */
-export interface Roads {
+export interface RoadsMessage {
   type: "roads";
   table: string;
   seq: number;
   games: number;
   totals: Record<string, number>;
-  bead_plate: Mark[];
-  big_road: Mark[];
-  big_eye_boy: Mark[];
-  small_road: Mark[];
-  cockroach_pig: Mark[];
+  bead_plate: RoadMark[];
+  big_road: RoadMark[];
+  big_eye_boy: RoadMark[];
+  small_road: RoadMark[];
+  cockroach_pig: RoadMark[];
   ask: Record<string, (string | null)[]>;
 }
 
@@ -1536,9 +1535,6 @@ export interface SessionView {
   until?: number | null;
 }
 
-/** An amount among the parameters that an advice refers to. */
-export type Setting = "executive-above" | "limit" | "most-wagered" | "seed";
-
 /** A setting and its current value. */
 export interface SettingShown {
   key: string;
@@ -1561,13 +1557,6 @@ export interface SettingState {
   words: Record<string, string>;
   minimum: string | number | boolean | null;
   maximum: string | number | boolean | null;
-}
-
-/** A setting and its value, in words. */
-export interface SettingTold {
-  key: string;
-  label: string;
-  value: string;
 }
 
 /** All settings of the house and its tables. */
@@ -1671,10 +1660,23 @@ export interface Statement {
   since: number;
   until: number;
   opening: Balance;
-  lines: Line[];
+  lines: StatementLine[];
   closing: Balance;
-  later: Place | null;
+  later: TimelinePosition | null;
   sums: Sums;
+}
+
+/** A transaction: money in or out, money moved to or from a table, or a coup's result. */
+export interface StatementLine {
+  pit: string;
+  sequence: number;
+  time_ms: number;
+  kind: string;
+  table: string;
+  coup: number;
+  wallet_change: number;
+  funds_change: number;
+  balance?: Balance;
 }
 
 /** One page of a patron's account. */
@@ -1682,15 +1684,6 @@ export interface StatementShown {
   name: string;
   statement: Statement;
   next: string | null;
-}
-
-/** The status of an award. */
-export type Status = "backed-out" | "hit" | "paid" | "rejected" | "verified";
-
-/** A card and the hand it went to. */
-export interface Step {
-  hand: string;
-  card: string;
 }
 
 /** A step from START GAME to payment, worded for the house's verification system. */
@@ -1762,7 +1755,7 @@ export interface TableShown {
   seq: number;
   info: TableInfo;
   view: View;
-  roads: Roads;
+  roads: RoadsMessage;
 }
 
 /** Take back all wagers. */
@@ -1781,6 +1774,13 @@ export interface TakeBackWager {
 /** The unit of a term. */
 export type TermUnit = "days" | "hours" | "minutes";
 
+/** A place in the order of time, across all pits. */
+export interface TimelinePosition {
+  time_ms: number;
+  pit: string;
+  sequence: number;
+}
+
 /** A meter to open, exactly as it will be requested. */
 export interface ToOpen {
   at: "new-meter";
@@ -1794,7 +1794,7 @@ export interface ToOpen {
 
 /** The gaming day so far. */
 export interface Today {
-  report: Report;
+  report: PeriodReport;
   hours: Point[];
   incidents: number;
   awards_pending: number;
@@ -1983,7 +1983,7 @@ export interface You {
 
 export type FromClient = Hello | Watch | Unwatch | WatchLobby | Do | WatchMeter | UnwatchMeter | DoMeter | Ping;
 
-export type ToClient = Welcome | TableInfo | Seen | Mine | Roads | Console | Lobby | MeterShown | MeterHands | MeterDesk | Done | Fault | Pong | Elsewhere | Bye;
+export type ToClient = Welcome | TableInfo | Seen | Mine | RoadsMessage | Console | Lobby | MeterShown | MeterHands | MeterDesk | Done | Fault | Pong | Elsewhere | Bye;
 
 export type WireCommand = CloseTable | DisableTable | EnableTable | ChangeSetting | Sit | Leave | BuyChips | CashOut | StartShoe | CutShoe | BurnCards | ShowCutCard | EndShoe | OfferPosition | AcceptPosition | DeclinePosition | PostBank | WaiveFees | OpenBetting | PlaceWager | TakeBackWager | TakeBackAll | RepeatWagers | DoubleWagers | CloseBetting | DealCard | TurnCards | CorrectCard | SettleCoup | VoidCoup | CorrectCoup | LinkMeter | UnlinkMeter;
 

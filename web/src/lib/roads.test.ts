@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Mark } from './protocol';
+import type { RoadMark } from './protocol';
 import { fitted, spoken } from './roads';
 
-const mark = (column: number, row = 0, colour = 'banker'): Mark => ({ column, row, colour });
+const mark = (column: number, row = 0, colour = 'banker'): RoadMark => ({ column, row, colour });
 
 describe('a road on a board', () => {
   it('stands where the server put it while it fits', () => {

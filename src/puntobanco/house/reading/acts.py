@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import select, tuple_
 
-from puntobanco.core.facts import Named, Value, fact, fact_of, listed, to_json
+from puntobanco.core.facts import SheetName, Value, fact, fact_of, listed, to_json
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import format_money
@@ -23,7 +23,7 @@ from puntobanco.house.pit_state import PitState
 from puntobanco.house.reading.heading import DEMONSTRATION
 from puntobanco.house.reading.rows import ActKind, ActRow
 from puntobanco.house.reading.schema import ACT, rows
-from puntobanco.house.reading.search import Place, check_limit
+from puntobanco.house.reading.search import TimelinePosition, check_limit
 from puntobanco.people import events as people
 from puntobanco.people.staff import Role
 from puntobanco.progressive import events as meters
@@ -31,7 +31,7 @@ from puntobanco.progressive.evolve import fault_of
 from puntobanco.progressive.state import AdjustReason, AwardReason, Meter, Rates
 from puntobanco.progressive.wording import fault_value
 from puntobanco.sheets.setting_values import setting_value
-from puntobanco.store import Database, Entry
+from puntobanco.store import Database, LogEntry
 from puntobanco.table import events
 
 PAGE = 50
@@ -46,7 +46,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-Told = tuple[Value, Value, Value]
+ActValues = tuple[Value, Value, Value]
 """What an act changed: its name, and its values before and after."""
 
 
@@ -67,30 +67,30 @@ class _Scene:
         return 0 if self.game is None else self.game.currency.exponent
 
 
-def _nothing(event: Any, scene: _Scene) -> Told:
+def _nothing(event: Any, scene: _Scene) -> ActValues:
     del event, scene
     return "", "", ""
 
 
-def _setting(event: events.SettingChanged, scene: _Scene) -> Told:
+def _setting(event: events.SettingChanged, scene: _Scene) -> ActValues:
     settings = () if scene.game is None else scene.game.settings
     label = next((one.label for one in settings if one.key == event.key), None)
-    named = event.key if label is None else Named(label)
+    named = event.key if label is None else SheetName(label)
     return named, setting_value(event.before), setting_value(event.after)
 
 
-def _house(event: people.HouseChanged, scene: _Scene) -> Told:
+def _house(event: people.HouseChanged, scene: _Scene) -> ActValues:
     del scene
     return fact_of("office-settings", event.key), event.before, event.after
 
 
-def _game(event: events.TableOpened | meters.MeterOpened, scene: _Scene) -> Told:
+def _game(event: events.TableOpened | meters.MeterOpened, scene: _Scene) -> ActValues:
     del scene
-    opened = fact("record-opened", game=Named(event.game.name), hash=event.game.hash[:16])
+    opened = fact("record-opened", game=SheetName(event.game.name), hash=event.game.hash[:16])
     return fact("record-game"), "", opened
 
 
-def _parameters(event: meters.ParametersChanged, scene: _Scene) -> Told:
+def _parameters(event: meters.ParametersChanged, scene: _Scene) -> ActValues:
     # New rates may be pending until the next award of the whole meter; they changed all the same.
     was = replace(event.before, rates=scene.waiting or event.before.rates)
     now = replace(event.after, rates=event.waiting or event.after.rates)
@@ -102,19 +102,19 @@ def _parameters(event: meters.ParametersChanged, scene: _Scene) -> Told:
     return listed(what), listed(before), listed(after)
 
 
-def _adjusted(event: meters.MeterAdjusted, scene: _Scene) -> Told:
+def _adjusted(event: meters.MeterAdjusted, scene: _Scene) -> ActValues:
     was, now = (format_money(amount, scene.exponent) for amount in (event.before, event.after))
     return fact_of("meter-pool", event.pool), was, now
 
 
-def _cards(event: events.CoupCorrected, scene: _Scene) -> Told:
+def _cards(event: events.CoupCorrected, scene: _Scene) -> ActValues:
     assert scene.table is not None, "a coup is dealt at a table"
     recall = scene.state.tables[scene.table].recall
     was = next(record.cards for record in reversed(recall) if record.number == event.coup)
     return fact("record-cards"), " ".join(map(str, was)), " ".join(event.cards)
 
 
-def _appointed(event: people.StaffAppointed, scene: _Scene) -> Told:
+def _appointed(event: people.StaffAppointed, scene: _Scene) -> ActValues:
     known = scene.state.directory.staff.get(event.staff)
     had = known.roles if known is not None and known.active else ()
     return event.staff, _roles(had), _roles(event.roles)
@@ -124,7 +124,7 @@ def _roles(roles: Iterable[Role]) -> Value:
     return listed(fact_of("role", role) for role in sorted(roles, key=lambda role: role.value))
 
 
-def _award(before: Value, after: Value) -> Callable[[Any, _Scene], Told]:
+def _award(before: Value, after: Value) -> Callable[[Any, _Scene], ActValues]:
     return lambda event, _: (fact("record-award", n=event.award), before, after)
 
 
@@ -132,7 +132,7 @@ _EXCLUDED = fact("record-excluded")
 _PENDING = fact("record-pending")
 _VERIFIED = fact("record-verified")
 
-_KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], Told]]] = {
+_KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], ActValues]]] = {
     events.TableOpened: ("setting", _game),
     events.TableClosed: ("setting", _nothing),
     events.SettingChanged: ("setting", _setting),
@@ -208,7 +208,7 @@ _KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], Told]]] =
 """The kind of each event that is an act, and the function that says what it changed."""
 
 
-def act_of(entry: Entry, event: PitEvent, before: PitState) -> ActRow | None:
+def act_of(entry: LogEntry, event: PitEvent, before: PitState) -> ActRow | None:
     """The act that an event is, or None if it is none; `before` is the pit before it."""
     known = _KINDS.get(type(event))
     if known is None and not (isinstance(event, events.ShoeEnded) and event.retired):
@@ -262,7 +262,7 @@ class Acts(msgspec.Struct, frozen=True):
     """A page of acts, newest first."""
 
     acts: tuple[ActRow, ...]
-    older: Place | None
+    older: TimelinePosition | None
     """Where the next page starts; None if this is the last."""
 
 
@@ -273,7 +273,7 @@ def acts(
     place: str | None = None,
     since: Ms | None = None,
     until: Ms | None = None,
-    before: Place | None = None,
+    before: TimelinePosition | None = None,
     limit: int = PAGE,
 ) -> Acts:
     """Acts of a kind from `since` on and before `until`, newest first."""
@@ -293,4 +293,6 @@ def acts(
         found = rows(connection, newest_first, ActRow)
     shown = found[:limit]
     last = shown[-1] if len(found) > limit else None
-    return Acts(shown, None if last is None else Place(last.time_ms, last.pit, last.sequence))
+    return Acts(
+        shown, None if last is None else TimelinePosition(last.time_ms, last.pit, last.sequence)
+    )

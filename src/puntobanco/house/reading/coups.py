@@ -25,7 +25,7 @@ from puntobanco.table.state import (
 )
 
 
-class Round(msgspec.Struct, frozen=True):
+class CoupNotes(msgspec.Struct, frozen=True):
     """What recall needs of a coup and the state of the table does not keep."""
 
     opened_ms: Ms = Ms(0)
@@ -36,7 +36,7 @@ class Round(msgspec.Struct, frozen=True):
     """The coup that may still be corrected."""
 
 
-class Purse(msgspec.Struct, frozen=True):
+class PatronFunds(msgspec.Struct, frozen=True):
     """A patron's money by the log of one pit, and whether the patron is simulated."""
 
     simulated: bool = False
@@ -45,7 +45,7 @@ class Purse(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class CoupEnding:
     """The log entry that ended a coup, with the table before and after it."""
 
     pit: PitId
@@ -53,8 +53,8 @@ class Ending:
     at: Ms
     before: Table
     after: Table
-    round: Round
-    purses: Mapping[PatronId, Purse]
+    round: CoupNotes
+    purses: Mapping[PatronId, PatronFunds]
 
 
 def fees_by_bet(table: Table, event: events.BettingClosed) -> dict[int, dict[str, Minor]]:
@@ -92,7 +92,7 @@ def staked(table: Table) -> tuple[TableWager, ...]:
 # --- Ends of a coup, and its correction ----------------------------------------------------------
 
 
-def settled(end: Ending, event: events.WagersSettled) -> Finished:
+def settled(end: CoupEnding, event: events.WagersSettled) -> Finished:
     """A coup whose wagers were settled."""
     table, fees = end.before, end.before.play.fees
     lines = event.settled
@@ -107,7 +107,7 @@ def settled(end: Ending, event: events.WagersSettled) -> Finished:
     return Finished(_coup(end, "settled"), wagers, seats)
 
 
-def voided(end: Ending, event: events.CoupVoided) -> Finished:
+def voided(end: CoupEnding, event: events.CoupVoided) -> Finished:
     """A void coup: everything was returned."""
     unpaid = (
         SettledWager(
@@ -131,7 +131,7 @@ def voided(end: Ending, event: events.CoupVoided) -> Finished:
     return Finished(_coup(end, "void", void=event.reason), wagers, seats)
 
 
-def passed(end: Ending) -> Finished:
+def passed(end: CoupEnding) -> Finished:
     """A coup without wagers."""
     return Finished(_coup(end, "passed"), (), ())
 
@@ -196,7 +196,7 @@ def _nets(lines: Iterable[SettledWager], fees: Mapping[int, Minor]) -> dict[int,
     return nets
 
 
-def _coup(end: Ending, outcome: Outcome, *, void: str = "") -> CoupRow:
+def _coup(end: CoupEnding, outcome: Outcome, *, void: str = "") -> CoupRow:
     table = end.before
     # A void coup may have too few cards for a result.
     complete = table.phase is Phase.RESULT
@@ -242,7 +242,7 @@ def _undecided(cards: tuple[str, ...]) -> _Cards:
     return {"cards": " ".join(cards), "player": None, "banker": None, "result": ""}
 
 
-def _wager(end: Ending, place: int, line: SettledWager, *, void: bool = False) -> WagerRow:
+def _wager(end: CoupEnding, place: int, line: SettledWager, *, void: bool = False) -> WagerRow:
     fee = Minor(0) if void else end.round.fees.get(line.seat, {}).get(line.bet, Minor(0))
     return WagerRow(
         pit=end.pit,
@@ -261,7 +261,7 @@ def _wager(end: Ending, place: int, line: SettledWager, *, void: bool = False) -
         uncovered=line.uncovered,
         fee=fee,
         void=void,
-        simulated=end.purses.get(line.patron, Purse()).simulated,
+        simulated=end.purses.get(line.patron, PatronFunds()).simulated,
         sequence=end.sequence,
         ended_ms=end.at,
     )
@@ -283,7 +283,7 @@ def _line_of(wager: WagerRow) -> SettledWager:
 
 
 def _seat(
-    end: Ending,
+    end: CoupEnding,
     seat: int,
     wagers: Iterable[WagerRow],
     *,
@@ -293,7 +293,7 @@ def _seat(
 ) -> SeatRow:
     table = end.before
     patron = table.seats[seat]
-    purse = end.purses.get(patron, Purse())
+    purse = end.purses.get(patron, PatronFunds())
     banks = table.player_dealt and seat == table.position.player_dealer
     return SeatRow(
         pit=end.pit,

@@ -16,14 +16,14 @@ from puntobanco.house.pit_state import PitState, after, postings_of
 from puntobanco.house.reading import coups
 from puntobanco.house.reading.accounts import QUARTER_MS, Flow, group_of
 from puntobanco.house.reading.acts import act_of, kebab
-from puntobanco.house.reading.coups import Ending, Purse, Round
+from puntobanco.house.reading.coups import CoupEnding, CoupNotes, PatronFunds
 from puntobanco.house.reading.rows import ActRow, Finished, MeterHourRow, MovementRow, ShoeRow
-from puntobanco.house.reading.tally import BUY_IN, HOUR_MS, Tally
+from puntobanco.house.reading.tally import BUY_IN, HOUR_MS, PeriodTally
 from puntobanco.ledger.accounts import chips_of, wallet_of
 from puntobanco.people import events as people
 from puntobanco.progressive.events import AwardBackedOut, AwardPaid, AwardRejected, HandEnded
 from puntobanco.progressive.state import Meter
-from puntobanco.store import Anchor, Entry
+from puntobanco.store import Anchor, LogEntry
 from puntobanco.table import events
 
 CASH_OUT = "cash-out"
@@ -61,8 +61,8 @@ class Memory:
 
     place: Anchor
     state: PitState = field(default_factory=PitState)
-    rounds: dict[TableId, Round] = field(default_factory=dict)
-    purses: dict[PatronId, Purse] = field(default_factory=dict)
+    rounds: dict[TableId, CoupNotes] = field(default_factory=dict)
+    purses: dict[PatronId, PatronFunds] = field(default_factory=dict)
     shoes: dict[TableId, ShoeRow] = field(default_factory=dict)
     """The shoe in use at each table, or the last one."""
 
@@ -71,20 +71,20 @@ class Memory:
         """The id of the pit."""
         return PitId(self.place.pit)
 
-    def purse(self, patron: PatronId) -> Purse:
+    def purse(self, patron: PatronId) -> PatronFunds:
         """A patron's purse; empty if the log has not mentioned the patron."""
-        return self.purses.get(patron, Purse())
+        return self.purses.get(patron, PatronFunds())
 
 
 @dataclass(slots=True)
-class Harvest:
+class BatchRows:
     """The rows derived from a batch of entries."""
 
     finished: dict[tuple[TableId, int], Finished] = field(default_factory=dict)
     replaced: set[tuple[TableId, int]] = field(default_factory=set)
     """Corrected coups, whose earlier rows may already be in the tables."""
     movements: list[MovementRow] = field(default_factory=list)
-    hours: defaultdict[int, Tally] = field(default_factory=lambda: defaultdict(Tally))
+    hours: defaultdict[int, PeriodTally] = field(default_factory=lambda: defaultdict(PeriodTally))
     games: dict[str, Game] = field(default_factory=dict)
     tables: set[TableId] = field(default_factory=set)
     """Tables with an event in the batch."""
@@ -102,7 +102,7 @@ class Fold:
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
-        self.harvest = Harvest()
+        self.harvest = BatchRows()
         self._began = replace(memory.state, tables={}, spending={})
 
     def changed_beside_tables(self) -> PitState | None:
@@ -111,7 +111,7 @@ class Fold:
         now = replace(self.memory.state, tables={}, spending={})
         return None if now == self._began else now
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: LogEntry) -> None:
         """Fold the next entry."""
         memory = self.memory
         event = decode_event(entry.payload)
@@ -139,16 +139,16 @@ class Fold:
             self.harvest.tables.add(table)
             self._at_table(entry, event, before)
 
-    def _at_table(self, entry: Entry, event: PitEvent, before: PitState) -> None:
+    def _at_table(self, entry: LogEntry, event: PitEvent, before: PitState) -> None:
         table = TableId(entry.stream)
-        now = self.memory.rounds.get(table, Round())
+        now = self.memory.rounds.get(table, CoupNotes())
         match event:
             case events.TableOpened() | events.SettingChanged():
                 self.harvest.games[event.game.hash] = event.game
             case events.ShoeStarted() | events.ShoeEnded():
                 self._shoe(entry, event)
             case events.BettingOpened():
-                self._set_round(table, Round(opened_ms=Ms(entry.time_ms), last=now.last))
+                self._set_round(table, CoupNotes(opened_ms=Ms(entry.time_ms), last=now.last))
             case events.BettingClosed():
                 fees = coups.fees_by_bet(before.table(table), event)
                 self._set_round(table, replace(now, fees=fees))
@@ -168,7 +168,7 @@ class Fold:
             case _:
                 pass
 
-    def _shoe(self, entry: Entry, event: events.ShoeStarted | events.ShoeEnded) -> None:
+    def _shoe(self, entry: LogEntry, event: events.ShoeStarted | events.ShoeEnded) -> None:
         table = TableId(entry.stream)
         if isinstance(event, events.ShoeStarted):
             row = ShoeRow(
@@ -195,15 +195,15 @@ class Fold:
         self.memory.shoes[table] = row
         self.harvest.shoes[table, event.shoe] = row
 
-    def _ending(self, entry: Entry, before: PitState) -> Ending:
+    def _ending(self, entry: LogEntry, before: PitState) -> CoupEnding:
         table, memory = TableId(entry.stream), self.memory
-        return Ending(
+        return CoupEnding(
             memory.pit,
             entry.sequence,
             Ms(entry.time_ms),
             before.table(table),
             memory.state.table(table),
-            memory.rounds.get(table, Round()),
+            memory.rounds.get(table, CoupNotes()),
             memory.purses,
         )
 
@@ -214,7 +214,7 @@ class Fold:
         self.harvest.hours[done.coup.ended_ms // HOUR_MS].take(done)
         if done.coup.outcome != "passed":
             # After a passed coup, the last coup dealt is still the one before it.
-            self._set_round(table, Round(last=done))
+            self._set_round(table, CoupNotes(last=done))
         for seat in done.seats:
             purse = self.memory.purse(seat.patron)
             self._set_purse(seat.patron, replace(purse, funds=seat.funds_after))
@@ -226,16 +226,16 @@ class Fold:
         hour = self.harvest.hours[done.coup.ended_ms // HOUR_MS]
         hour.take(before, sign=-1)
         hour.take(done)
-        self._set_round(table, Round(last=done))
+        self._set_round(table, CoupNotes(last=done))
 
-    def _set_round(self, table: TableId, now: Round) -> None:
+    def _set_round(self, table: TableId, now: CoupNotes) -> None:
         self.memory.rounds[table] = now
 
-    def _set_purse(self, patron: PatronId, purse: Purse) -> None:
+    def _set_purse(self, patron: PatronId, purse: PatronFunds) -> None:
         self.memory.purses[patron] = purse
         self.harvest.patrons.add(patron)
 
-    def _post(self, entry: Entry, event: PitEvent) -> None:
+    def _post(self, entry: LogEntry, event: PitEvent) -> None:
         """Add an event's postings to the flows of the ledger accounts."""
         quarter = entry.time_ms // QUARTER_MS
         for posting in postings_of(event):
@@ -247,7 +247,7 @@ class Fold:
 
     # --- Money that moves outside a coup -------------------------------------------------------
 
-    def _move(self, entry: Entry, event: PitEvent) -> None:
+    def _move(self, entry: LogEntry, event: PitEvent) -> None:
         """Add a row for each patron whose wallet or chips an event changed."""
         wallets: defaultdict[PatronId, int] = defaultdict(int)
         chips: defaultdict[PatronId, int] = defaultdict(int)
@@ -263,7 +263,7 @@ class Fold:
                 self.harvest.hours[row.time_ms // HOUR_MS].move(row)
 
     def _movement(
-        self, entry: Entry, event: PitEvent, patron: PatronId, wallet: int, chips: int
+        self, entry: LogEntry, event: PitEvent, patron: PatronId, wallet: int, chips: int
     ) -> MovementRow:
         where, coup = self._where(entry, event)
         table = self.memory.state.table(where)
@@ -292,7 +292,7 @@ class Fold:
             by=getattr(event, "by", ""),
         )
 
-    def _where(self, entry: Entry, event: PitEvent) -> tuple[TableId, int]:
+    def _where(self, entry: LogEntry, event: PitEvent) -> tuple[TableId, int]:
         """The table and coup of a movement; for a meter, those of the hand that it pays for."""
         meter = meter_of(entry.stream)
         if meter is not None and isinstance(event, HandEnded):

@@ -11,7 +11,7 @@ from puntobanco.core.ids import PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.names import plain_name
 from puntobanco.house.pit_state import PitState
-from puntobanco.house.reading.coups import Purse, Round
+from puntobanco.house.reading.coups import CoupNotes, PatronFunds
 from puntobanco.house.reading.fold import Fold, Memory
 from puntobanco.house.reading.rows import (
     AccountQuarterRow,
@@ -49,11 +49,11 @@ _THE_PIT = ""
 """The stream under which a pit's own state is saved; no table has this name."""
 
 
-class Kept(msgspec.Struct, frozen=True):
+class SavedTable(msgspec.Struct, frozen=True):
     """The saved state of one table."""
 
     table: Table
-    round: Round
+    round: CoupNotes
     shoe: ShoeRow | None = None
 
 
@@ -73,7 +73,7 @@ def remembered(connection: Connection, pit: PitId) -> Memory:
     tables = {table: one.table for table, one in kept.items()}
     memory.state = replace(memory.state, tables=tables)
     for patron in rows(connection, select(PATRON).where(PATRON.c.pit == pit), PatronRow):
-        memory.purses[patron.patron] = Purse(patron.simulated, patron.wallet, patron.funds)
+        memory.purses[patron.patron] = PatronFunds(patron.simulated, patron.wallet, patron.funds)
     return memory
 
 
@@ -83,10 +83,10 @@ def kept_pit(connection: Connection, pit: PitId) -> PitState:
     return msgspec.json.decode(found[0].body, type=PitState) if found else PitState()
 
 
-def kept_tables(connection: Connection, pit: PitId) -> dict[TableId, Kept]:
+def kept_tables(connection: Connection, pit: PitId) -> dict[TableId, SavedTable]:
     """The saved state of every table of a pit at the cursor."""
     found = rows(connection, _progress(pit).where(PROGRESS.c.stream != _THE_PIT), ProgressRow)
-    return {TableId(row.stream): msgspec.json.decode(row.body, type=Kept) for row in found}
+    return {TableId(row.stream): msgspec.json.decode(row.body, type=SavedTable) for row in found}
 
 
 def _progress(pit: PitId) -> Select[Any]:
@@ -154,9 +154,9 @@ def _write_progress(connection: Connection, fold: Fold) -> None:
     memory, pit = fold.memory, fold.memory.pit
     kept = {
         str(table): msgspec.json.encode(
-            Kept(
+            SavedTable(
                 memory.state.table(table),
-                memory.rounds.get(table, Round()),
+                memory.rounds.get(table, CoupNotes()),
                 memory.shoes.get(table),
             )
         )

@@ -17,9 +17,9 @@ from puntobanco.house.reading.tally import (
     HOUR_MS,
     BetKey,
     BetSum,
+    PeriodTally,
     TableKey,
     TableSum,
-    Tally,
 )
 
 _LONG_MS = 4 * HOUR_MS
@@ -27,9 +27,9 @@ _LONG_MS = 4 * HOUR_MS
 
 def tally_of(
     connection: Connection, *, since: Ms, until: Ms, table: TableId | None = None
-) -> Tally:
+) -> PeriodTally:
     """The sums from `since` on and before `until`, exact to the millisecond."""
-    tally = Tally()
+    tally = PeriodTally()
     first, last = -(-since // HOUR_MS), until // HOUR_MS
     if first > last:
         # The whole period is within one hour.
@@ -43,7 +43,7 @@ def tally_of(
 
 def tallies_of(
     connection: Connection, bounds: Sequence[Ms], *, table: TableId | None = None
-) -> list[Tally]:
+) -> list[PeriodTally]:
     """The sums between each two consecutive bounds.
 
     The database sums long intervals, one by one. For short intervals the hourly rows are read once
@@ -54,7 +54,7 @@ def tallies_of(
             tally_of(connection, since=since, until=until, table=table)
             for since, until in pairwise(bounds)
         ]
-    hours: defaultdict[int, Tally] = defaultdict(Tally)
+    hours: defaultdict[int, PeriodTally] = defaultdict(PeriodTally)
     first, last = -(-bounds[0] // HOUR_MS), bounds[-1] // HOUR_MS
     for row in _rows_of(connection, BET_HOUR, first, last, table):
         hours[row.pop("hour")].bets[_bet_key(row)].add(_bet_sum(row))
@@ -62,7 +62,7 @@ def tallies_of(
         hours[row.pop("hour")].tables[_table_key(row)].add(TableSum(**row))
     found = []
     for since, until in pairwise(bounds):
-        tally = Tally()
+        tally = PeriodTally()
         begin, end = -(-since // HOUR_MS), until // HOUR_MS
         if begin > end:
             _add_coups(connection, tally, since, until, table)
@@ -99,7 +99,7 @@ def _bet_sum(row: dict[str, Any]) -> BetSum:
 
 
 def _add_hours(
-    connection: Connection, tally: Tally, first: int, last: int, table: TableId | None
+    connection: Connection, tally: PeriodTally, first: int, last: int, table: TableId | None
 ) -> None:
     """Add whole hours from `first` on and before `last`."""
     for row in _summed(connection, BET_HOUR, BetKey._fields, first, last, table):
@@ -131,7 +131,7 @@ def _summed(
 
 
 def _add_coups(
-    connection: Connection, tally: Tally, since: Ms, until: Ms, table: TableId | None
+    connection: Connection, tally: PeriodTally, since: Ms, until: Ms, table: TableId | None
 ) -> None:
     if since >= until:
         return

@@ -25,7 +25,7 @@ _AT_ONCE = 500  # coups per query; SQLite takes 32,766 values at most
 OfCoup = TypeVar("OfCoup", WagerRow, SeatRow)
 
 
-class Step(msgspec.Struct, frozen=True):
+class RecalledCard(msgspec.Struct, frozen=True):
     """A card and the hand it went to."""
 
     hand: str
@@ -37,7 +37,7 @@ class Recalled(msgspec.Struct, frozen=True, kw_only=True):
 
     replay: bool = True
     coup: CoupRow
-    steps: tuple[Step, ...]
+    steps: tuple[RecalledCard, ...]
     """The cards in the order dealt."""
     wagers: tuple[WagerRow, ...]
     seats: tuple[SeatRow, ...]
@@ -124,11 +124,11 @@ def _recalled(done: Finished, patron: PatronId | None) -> Recalled:
     )
 
 
-def _steps(cards: str) -> Iterator[Step]:
+def _steps(cards: str) -> Iterator[RecalledCard]:
     """Each card with its hand; a void coup may stop after any card."""
     hands: dict[Hand, list[Card]] = {Hand.PLAYER: [], Hand.BANKER: []}
     for text in cards.split():
         to = next_hand(hands[Hand.PLAYER], hands[Hand.BANKER])
         assert to is not None, "the log deals no card that the tableau does not call for"
         hands[to].append(Card.parse(text))
-        yield Step(to.value, text)
+        yield RecalledCard(to.value, text)

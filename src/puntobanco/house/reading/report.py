@@ -22,7 +22,7 @@ from puntobanco.house.moments import check_period
 from puntobanco.house.reading.heading import Heading, ReportKind, heading_of
 from puntobanco.house.reading.period import tally_of
 from puntobanco.house.reading.rows import GameRow
-from puntobanco.house.reading.tally import BetKey, BetSum, TableKey, TableSum, Tally
+from puntobanco.house.reading.tally import BetKey, BetSum, PeriodTally, TableKey, TableSum
 from puntobanco.house.reading.theory import Expected, Theory, games_of
 from puntobanco.store import Database
 
@@ -62,7 +62,7 @@ class ReportLine(msgspec.Struct, frozen=True, kw_only=True):
     """How much more a bet kept than it should have, in standard deviations."""
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True):
+class PeriodReport(msgspec.Struct, frozen=True, kw_only=True):
     """The figures of a period."""
 
     heading: Heading
@@ -92,7 +92,7 @@ def report(
     house: str,
     table: TableId | None = None,
     include_simulated: bool = False,
-) -> Report:
+) -> PeriodReport:
     """The report of everything settled from `since` on and before `until`."""
     check_period(since, until)
     with tables.reading() as connection:
@@ -108,7 +108,7 @@ def report(
         )
     found = _Groups(games, theory)
     found.take(tally, include_simulated=include_simulated)
-    return Report(
+    return PeriodReport(
         heading=replace(heading, empty=not found.total.active),
         since=since,
         until=until,
@@ -210,7 +210,7 @@ class _Groups:
         self.games: defaultdict[tuple[str, str], _Group] = defaultdict(_Group)
         self.bets: defaultdict[tuple[str, str, str], _Group] = defaultdict(_Group)
 
-    def take(self, tally: Tally, *, include_simulated: bool) -> None:
+    def take(self, tally: PeriodTally, *, include_simulated: bool) -> None:
         for key, sums in tally.bets.items():
             game = self._games[key.game_hash]
             by_house = game.banked == BankedBy.HOUSE.value

@@ -11,11 +11,11 @@ Outcome = Literal["settled", "void", "passed"]
 """How a coup ended. A passed coup had no wagers, and no hand was dealt."""
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True):
+class ReportRow(msgspec.Struct, frozen=True, kw_only=True):
     """The base of all rows: its fields are the columns, in order."""
 
 
-class CoupRow(Row, frozen=True):
+class CoupRow(ReportRow, frozen=True):
     """A finished coup, with any correction applied."""
 
     pit: PitId
@@ -47,7 +47,7 @@ class CoupRow(Row, frozen=True):
     """Why it was settled again; empty if it was not."""
 
 
-class WagerRow(Row, frozen=True):
+class WagerRow(ReportRow, frozen=True):
     """A wager that was settled, or returned by a void coup."""
 
     pit: PitId
@@ -75,7 +75,7 @@ class WagerRow(Row, frozen=True):
     ended_ms: Ms
 
 
-class SeatRow(Row, frozen=True):
+class SeatRow(ReportRow, frozen=True):
     """One patron's part in a coup, as bettor or as player-dealer."""
 
     pit: PitId
@@ -106,7 +106,7 @@ class SeatRow(Row, frozen=True):
     """The patron's total money with this pit when the coup was first settled."""
 
 
-class MovementRow(Row, frozen=True):
+class MovementRow(ReportRow, frozen=True):
     """A movement of a patron's money outside a coup; pit and sequence identify it for good."""
 
     pit: PitId
@@ -138,7 +138,7 @@ class Finished(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...]
 
 
-class GameRow(Row, frozen=True):
+class GameRow(ReportRow, frozen=True):
     """A game that a table has offered."""
 
     hash: str
@@ -150,7 +150,7 @@ class GameRow(Row, frozen=True):
     """The complete game as first logged, in JSON."""
 
 
-class PatronRow(Row, frozen=True):
+class PatronRow(ReportRow, frozen=True):
     """A patron's money by the log of one pit."""
 
     pit: PitId
@@ -162,7 +162,7 @@ class PatronRow(Row, frozen=True):
     """The wallet, chips, and what is in play until it is settled."""
 
 
-class BetHourRow(Row, frozen=True):
+class BetHourRow(ReportRow, frozen=True):
     """The wagers on one bet at one table, settled in one hour."""
 
     hour: int
@@ -185,7 +185,7 @@ class BetHourRow(Row, frozen=True):
     """The sum over coups of the squared stake on the bet: one number in two columns."""
 
 
-class TableHourRow(Row, frozen=True):
+class TableHourRow(ReportRow, frozen=True):
     """The activity at one table in one hour."""
 
     hour: int
@@ -202,7 +202,7 @@ class TableHourRow(Row, frozen=True):
     """Money exchanged for chips."""
 
 
-class ShoeRow(Row, frozen=True):
+class ShoeRow(ReportRow, frozen=True):
     """A shoe at a table, and its place in the log."""
 
     pit: PitId
@@ -226,7 +226,7 @@ ActKind = Literal["setting", "incident", "people", "meter"]
 """What an act is about: settings, incidents and corrections, people, or meters."""
 
 
-class ActRow(Row, frozen=True):
+class ActRow(ReportRow, frozen=True):
     """A decision by a person, or an event that needs attention."""
 
     pit: PitId
@@ -249,7 +249,7 @@ class ActRow(Row, frozen=True):
     why: str
 
 
-class AccountQuarterRow(Row, frozen=True):
+class AccountQuarterRow(ReportRow, frozen=True):
     """What went into and out of an account in 15 minutes."""
 
     quarter: int
@@ -260,7 +260,7 @@ class AccountQuarterRow(Row, frozen=True):
     out: Minor
 
 
-class MeterHourRow(Row, frozen=True):
+class MeterHourRow(ReportRow, frozen=True):
     """A meter at the end of an hour in which it changed."""
 
     hour: int
@@ -276,7 +276,7 @@ class MeterHourRow(Row, frozen=True):
     paid: Minor
 
 
-class CursorRow(Row, frozen=True):
+class CursorRow(ReportRow, frozen=True):
     """How far a pit's log has been read, with the hash of that entry."""
 
     pit: PitId
@@ -284,7 +284,7 @@ class CursorRow(Row, frozen=True):
     hash: bytes
 
 
-class ProgressRow(Row, frozen=True):
+class ProgressRow(ReportRow, frozen=True):
     """The follower's saved state of a table, or of the pit itself (empty stream)."""
 
     pit: PitId

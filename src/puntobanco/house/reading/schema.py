@@ -37,7 +37,7 @@ from puntobanco.house.reading.rows import (
     MovementRow,
     PatronRow,
     ProgressRow,
-    Row,
+    ReportRow,
     SeatRow,
     ShoeRow,
     TableHourRow,
@@ -48,7 +48,7 @@ from puntobanco.store.bulk import insert_rows
 
 SHAPE = 6
 METADATA = MetaData()
-OneRow = TypeVar("OneRow", bound=Row)
+OneRow = TypeVar("OneRow", bound=ReportRow)
 
 _NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 _NAME = Text().with_variant(Text(collation="C"), "postgresql")
@@ -72,7 +72,7 @@ def _column(field: msgspec.structs.FieldInfo, *, key: bool) -> Column[Any]:
     return Column(field.name, _TYPES[kind], primary_key=key, nullable=optional, autoincrement=False)
 
 
-def _table(name: str, row: type[Row], keys: int, **indexes: tuple[str, ...]) -> Table:
+def _table(name: str, row: type[ReportRow], keys: int, **indexes: tuple[str, ...]) -> Table:
     """The table of a row class; the first `keys` fields are the primary key and order the rows."""
     columns = [
         _column(field, key=place < keys) for place, field in enumerate(msgspec.structs.fields(row))
@@ -170,13 +170,13 @@ def rows(connection: Connection, asked: Select[Any], kind: type[OneRow]) -> tupl
 
 
 @cache
-def _names_and_flags(kind: type[Row]) -> tuple[list[str], list[int]]:
+def _names_and_flags(kind: type[ReportRow]) -> tuple[list[str], list[int]]:
     fields = msgspec.structs.fields(kind)
     flags = [place for place, field in enumerate(fields) if field.type is bool]
     return [field.name for field in fields], flags
 
 
-def add(connection: Connection, table: Table, found: Iterable[Row]) -> None:
+def add(connection: Connection, table: Table, found: Iterable[ReportRow]) -> None:
     """Insert rows whose keys are new."""
     insert_rows(connection, table, [_values(row) for row in found])
 
@@ -184,7 +184,7 @@ def add(connection: Connection, table: Table, found: Iterable[Row]) -> None:
 def put(
     connection: Connection,
     table: Table,
-    found: Iterable[Row],
+    found: Iterable[ReportRow],
     *,
     over: Literal["replaced", "kept", "summed"] = "replaced",
 ) -> None:
@@ -204,7 +204,7 @@ def put(
     connection.execute(statement, values)
 
 
-def _values(row: Row) -> tuple[Any, ...]:
+def _values(row: ReportRow) -> tuple[Any, ...]:
     return tuple(
         int(value) if isinstance(value, bool) else value for value in msgspec.structs.astuple(row)
     )

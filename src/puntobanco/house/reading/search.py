@@ -22,7 +22,7 @@ FEW = 5_000
 """Up to this many wagers of a large stake are sorted; more are searched by time."""
 
 
-class Place(msgspec.Struct, frozen=True, order=True):
+class TimelinePosition(msgspec.Struct, frozen=True, order=True):
     """A place in the order of time, across all pits."""
 
     time_ms: Ms
@@ -30,11 +30,11 @@ class Place(msgspec.Struct, frozen=True, order=True):
     sequence: int
 
 
-class Page(msgspec.Struct, frozen=True):
+class FoundCoups(msgspec.Struct, frozen=True):
     """A page of coups, newest first."""
 
     coups: tuple[CoupRow, ...]
-    older: Place | None
+    older: TimelinePosition | None
     """Where the next page starts; None if this is the last."""
 
 
@@ -48,9 +48,9 @@ def search(
     least: Minor | None = None,
     since: Ms | None = None,
     until: Ms | None = None,
-    before: Place | None = None,
+    before: TimelinePosition | None = None,
     limit: int = PAGE,
-) -> Page:
+) -> FoundCoups:
     """Coups that ended from `since` on and before `until` and match all filters.
 
     With `bet`, only coups with a wager on it of `least` or more, and by `patron` if given.
@@ -78,7 +78,7 @@ def search(
         coups = rows(connection, found.order_by(*(one.desc() for one in ended)), CoupRow)
     shown = coups[:limit]
     more = len(coups) > limit
-    return Page(shown, place_of(shown[-1]) if more else None)
+    return FoundCoups(shown, place_of(shown[-1]) if more else None)
 
 
 def _looked_through(
@@ -115,9 +115,9 @@ def check_limit(limit: int) -> None:
         raise RuleError(fact("limit-too-small", limit=limit))
 
 
-def place_of(coup: CoupRow) -> Place:
+def place_of(coup: CoupRow) -> TimelinePosition:
     """The place where a coup ended."""
-    return Place(coup.ended_ms, coup.pit, coup.sequence)
+    return TimelinePosition(coup.ended_ms, coup.pit, coup.sequence)
 
 
 def _within(by: FromClause, since: Ms | None, until: Ms | None) -> list[ColumnElement[Any]]:

@@ -21,7 +21,7 @@ from puntobanco.house.moments import check_period
 from puntobanco.house.reading.period import tallies_of
 from puntobanco.house.reading.rows import MeterHourRow
 from puntobanco.house.reading.schema import METER_HOUR, rows
-from puntobanco.house.reading.tally import HOUR_MS, Tally
+from puntobanco.house.reading.tally import HOUR_MS, PeriodTally
 from puntobanco.house.reading.theory import Theory, games_of
 from puntobanco.store import Database
 
@@ -87,7 +87,7 @@ def activity(
 
 
 def _point(
-    since: Ms, until: Ms, tally: Tally, banked: dict[str, bool], *, include_simulated: bool
+    since: Ms, until: Ms, tally: PeriodTally, banked: dict[str, bool], *, include_simulated: bool
 ) -> Point:
     at_tables = [one for key, one in tally.tables.items() if include_simulated or not key.simulated]
     bets = [

@@ -16,7 +16,7 @@ from puntobanco.house.reading.fold import CREDIT_ISSUED, CREDIT_REDEEMED
 from puntobanco.house.reading.heading import Heading, ReportKind, heading_of
 from puntobanco.house.reading.rows import MovementRow, SeatRow
 from puntobanco.house.reading.schema import CURSOR, MOVEMENT, PATRON, SEAT, rows
-from puntobanco.house.reading.search import Place, check_limit
+from puntobanco.house.reading.search import TimelinePosition, check_limit
 from puntobanco.store import Database
 
 PAGE = 100
@@ -30,7 +30,7 @@ class Balance(msgspec.Struct, frozen=True):
     """The wallet, chips at all tables, and what is in play until it is settled."""
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class StatementLine(msgspec.Struct, frozen=True, kw_only=True):
     """A transaction: money in or out, money moved to or from a table, or a coup's result."""
 
     pit: PitId
@@ -45,9 +45,9 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     """The balance after it."""
 
     @property
-    def place(self) -> Place:
+    def place(self) -> TimelinePosition:
         """Its place in the order of time."""
-        return Place(self.time_ms, self.pit, self.sequence)
+        return TimelinePosition(self.time_ms, self.pit, self.sequence)
 
 
 class Sums(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,10 +71,10 @@ class Statement(msgspec.Struct, frozen=True, kw_only=True):
     since: Ms
     until: Ms
     opening: Balance
-    lines: tuple[Line, ...]
+    lines: tuple[StatementLine, ...]
     closing: Balance
     """The balance after the last line of this page."""
-    later: Place | None
+    later: TimelinePosition | None
     """Where the next page starts; None if this is the last."""
     sums: Sums
     """Totals of the whole period, not of this page."""
@@ -88,13 +88,13 @@ def statement(
     until: Ms,
     generated: Ms,
     house: str,
-    after: Place | None = None,
+    after: TimelinePosition | None = None,
     limit: int = PAGE,
 ) -> Statement:
     """A patron's transactions from `since` on and before `until`, oldest first."""
     check_limit(limit)
     # Entries are numbered from 1, so this place is before every entry at `since`.
-    start = after or Place(since, PitId(""), 0)
+    start = after or TimelinePosition(since, PitId(""), 0)
     with tables.reading() as connection:
         opening = _balance_at(connection, patron, start)
         asked = [_after(source, patron, start, until, limit + 1) for source in (MOVEMENT, SEAT)]
@@ -148,15 +148,17 @@ def _place(source: Table) -> tuple[ColumnElement[Any], ...]:
     return when, source.c.pit, source.c.sequence
 
 
-def _after(source: Table, patron: PatronId, start: Place, until: Ms, limit: int) -> Select[Any]:
+def _after(
+    source: Table, patron: PatronId, start: TimelinePosition, until: Ms, limit: int
+) -> Select[Any]:
     place = _place(source)
     later = tuple_(*place) > msgspec.structs.astuple(start)
     asked = select(source).where(source.c.patron == patron, later, place[0] < until)
     return asked.order_by(*place).limit(limit)
 
 
-def _moved(row: MovementRow) -> Line:
-    return Line(
+def _moved(row: MovementRow) -> StatementLine:
+    return StatementLine(
         pit=row.pit,
         sequence=row.sequence,
         time_ms=row.time_ms,
@@ -168,8 +170,8 @@ def _moved(row: MovementRow) -> Line:
     )
 
 
-def _played(row: SeatRow) -> Line:
-    return Line(
+def _played(row: SeatRow) -> StatementLine:
+    return StatementLine(
         pit=row.pit,
         sequence=row.sequence,
         time_ms=row.ended_ms,
@@ -184,7 +186,7 @@ def _played(row: SeatRow) -> Line:
 # --- Balances and sums ---------------------------------------------------------------------------
 
 
-def _balance_at(connection: Connection, patron: PatronId, place: Place) -> Balance:
+def _balance_at(connection: Connection, patron: PatronId, place: TimelinePosition) -> Balance:
     """A patron's balance at a place, over all pits."""
     wallet = funds = 0
     for pit in connection.execute(select(CURSOR.c.pit)).scalars():
@@ -197,7 +199,7 @@ def _balance_at(connection: Connection, patron: PatronId, place: Place) -> Balan
     return Balance(Minor(wallet), Minor(funds))
 
 
-def _last(source: Table, patron: PatronId, pit: PitId, place: Place) -> Select[Any]:
+def _last(source: Table, patron: PatronId, pit: PitId, place: TimelinePosition) -> Select[Any]:
     at = _place(source)
     up_to = tuple_(*at) <= msgspec.structs.astuple(place)
     asked = select(source).where(source.c.patron == patron, source.c.pit == pit, up_to)

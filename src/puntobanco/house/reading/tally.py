@@ -79,7 +79,7 @@ class TableSum(_Sum):
 
 
 @dataclass(slots=True)
-class Tally:
+class PeriodTally:
     """Sums over a period."""
 
     bets: defaultdict[BetKey, BetSum] = field(default_factory=lambda: defaultdict(BetSum))

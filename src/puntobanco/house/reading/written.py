@@ -12,7 +12,7 @@ from puntobanco.house.reading.accounts import Ledger
 from puntobanco.house.reading.cage import Cage
 from puntobanco.house.reading.heading import Heading
 from puntobanco.house.reading.liability import Liability
-from puntobanco.house.reading.report import Report
+from puntobanco.house.reading.report import PeriodReport
 from puntobanco.house.reading.statement import Statement
 
 Plain = dict[str, Any]
@@ -38,14 +38,14 @@ def _plain(value: Any, kind: Any, exponent: int) -> Any:
     return value
 
 
-Made = Report | Liability | Statement | Ledger | Cage
+AnyReport = PeriodReport | Liability | Statement | Ledger | Cage
 
 
-def as_csv(made: Made) -> str:
+def as_csv(made: AnyReport) -> str:
     """A report as CSV with a header line; every line repeats the heading of the report."""
     heading, exponent = _heading(made.heading), made.heading.exponent
     match made:
-        case Report():
+        case PeriodReport():
             heading |= {"from": moment(made.since), "to": moment(made.until)}
             lines = [plain(line, exponent) for line in made.lines]
         case Liability():

@@ -12,13 +12,13 @@ from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import encode_event
 from puntobanco.house.ownership import address_of
-from puntobanco.house.pit import Pit, Published
+from puntobanco.house.pit import Pit, PublishedEvents
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.presence import Presence
 from puntobanco.house.world.books import Books
 from puntobanco.house.world.cast import PATRONS
-from puntobanco.house.world.process import Process
-from puntobanco.store import Entry, StoreError
+from puntobanco.house.world.process import SimulatedProcess
+from puntobanco.store import LogEntry, StoreError
 
 DOUBTFUL_S = 2.0
 """Seconds in which a former owner may show its memory; after that it must have read the log."""
@@ -32,7 +32,7 @@ class Audience:
     def __init__(
         self, books: Books, find: Callable[[str, str], None], seconds: Callable[[], float]
     ) -> None:
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         self.views = [PitState()]
         """The state that the log leads to, by the number of entries."""
         self.wallets_wrong = False
@@ -40,29 +40,29 @@ class Audience:
         self._books = books
         self._find = find
         self._seconds = seconds
-        self._next: dict[Process, int] = {}
+        self._next: dict[SimulatedProcess, int] = {}
         """By process: the entry it must publish next."""
-        self._doubtful: dict[Process, float] = {}
+        self._doubtful: dict[SimulatedProcess, float] = {}
         """By process: until when it may show its memory of the pit it owned."""
-        self._left: dict[Process, Pit] = {}
+        self._left: dict[SimulatedProcess, Pit] = {}
         """By process: the pit that it owned last."""
-        self._stands: dict[Process, tuple[int, float]] = {}
+        self._stands: dict[SimulatedProcess, tuple[int, float]] = {}
         """By process: the entry it is at, and since when."""
-        self._compared: dict[Process, tuple[int, PitState]] = {}
+        self._compared: dict[SimulatedProcess, tuple[int, PitState]] = {}
 
-    def joined(self, process: Process, here: Presence) -> None:
+    def joined(self, process: SimulatedProcess, here: Presence) -> None:
         """Check a process from now on."""
         self._next[process] = here.sequence + 1
 
-    def lost(self, pit: Pit, *, by: Process) -> None:
+    def lost(self, pit: Pit, *, by: SimulatedProcess) -> None:
         """A process no longer owns the pit."""
         self._left[by] = pit
         self._doubt(by)
 
-    def _doubt(self, process: Process) -> None:
+    def _doubt(self, process: SimulatedProcess) -> None:
         self._doubtful[process] = self._seconds() + DOUBTFUL_S
 
-    def hear(self, published: Published, *, by: Process) -> None:
+    def hear(self, published: PublishedEvents, *, by: SimulatedProcess) -> None:
         """Check what a process publishes against the log."""
         if published.first != self._next[by]:
             self._find("views", f"{by.name} tells of {published.first} after {self._next[by] - 1}")
@@ -77,7 +77,7 @@ class Audience:
                 self._find("views", f"entry {sequence} is told as {told}, and the log has {entry}")
         self._look_at_teller(by)
 
-    def _look_at_teller(self, process: Process) -> None:
+    def _look_at_teller(self, process: SimulatedProcess) -> None:
         """A former owner must have read the log before it publishes another's entries."""
         here = process.presence
         if here is None or here.owned or process not in self._doubtful:
@@ -88,7 +88,7 @@ class Audience:
         if not any(here.state == view for view in self.views[here.sequence :]):
             self._find("state", f"{process.name} tells of {here.sequence} and does not show it")
 
-    def look_at(self, process: Process) -> None:
+    def look_at(self, process: SimulatedProcess) -> None:
         """Check what must hold at any moment for a process with a presence."""
         here = process.presence
         if here is None or process.dead:
@@ -105,7 +105,7 @@ class Audience:
         if here.sequence == len(self.log) and wallets not in (None, self._kept_wallets()):
             self._find("wallets", f"{process.name} shows {wallets}, not {self._kept_wallets()}")
 
-    def _look_at_state(self, process: Process, here: Presence) -> None:
+    def _look_at_state(self, process: SimulatedProcess, here: Presence) -> None:
         sequence, state = here.sequence, here.state
         looked_at, compared = self._compared.get(process, (0, None))
         if state is compared and sequence == looked_at:
@@ -116,7 +116,7 @@ class Audience:
         elif state != self.views[sequence]:
             self._find("state", f"{process.name} shows what no log says up to entry {sequence}")
 
-    def _look_for_standstill(self, process: Process, here: Presence) -> None:
+    def _look_for_standstill(self, process: SimulatedProcess, here: Presence) -> None:
         now = self._seconds()
         stands, since = self._stands.get(process, (-1, now))
         if process.hangs or stands != here.sequence or here.sequence >= len(self.log):
@@ -129,7 +129,7 @@ class Audience:
     def _kept_wallets(self) -> dict[PatronId, Minor]:
         return {patron: Minor(self._books.balances[f"wallet/{patron}"]) for patron in PATRONS}
 
-    def at_end(self, processes: list[Process]) -> None:
+    def at_end(self, processes: list[SimulatedProcess]) -> None:
         """Without faults, one process owns the pit and every other one names it."""
         owners = [one for one in processes if one.presence is not None and one.presence.owned]
         if len(owners) != 1:

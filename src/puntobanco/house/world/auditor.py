@@ -22,13 +22,13 @@ from puntobanco.house.messages import (
     decode_event,
     digest,
 )
-from puntobanco.house.pit import Pit, Published
+from puntobanco.house.pit import Pit, PublishedEvents
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.house.presence import Presence
 from puntobanco.house.world.audience import Audience
 from puntobanco.house.world.books import Books, Moved
 from puntobanco.house.world.disk import PIT, Disk
-from puntobanco.house.world.process import Process
+from puntobanco.house.world.process import SimulatedProcess
 from puntobanco.people import commands as people
 from puntobanco.store import Anchor
 from puntobanco.table import commands
@@ -39,7 +39,7 @@ PATIENCE_S = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Violation:
     """Something that must never happen."""
 
     check: str
@@ -53,7 +53,7 @@ class Auditor:
     """Keeps the books of one world."""
 
     def __init__(self, disk: Disk, seconds: Callable[[], float]) -> None:
-        self.findings: list[Finding] = []
+        self.findings: list[Violation] = []
         self.books = Books()
         self.audience = Audience(self.books, self.find, seconds)
         self.commands = 0
@@ -64,7 +64,7 @@ class Auditor:
         self._looked_at = 0
         self._sent: dict[str, list[Sent]] = {}
         self._accepted: dict[str, Accepted] = {}
-        self._pending: dict[asyncio.Future[Answer], tuple[Sent, Process, float]] = {}
+        self._pending: dict[asyncio.Future[Answer], tuple[Sent, SimulatedProcess, float]] = {}
         self._kept: set[str] = set()
         self._asked_for: Counter[Moved] = Counter()
         self._kinds: Counter[str] = Counter()
@@ -76,11 +76,13 @@ class Auditor:
 
     def find(self, check: str, detail: str) -> None:
         """Record a finding."""
-        self.findings.append(Finding(check, detail))
+        self.findings.append(Violation(check, detail))
 
     # --- What processes do -----------------------------------------------------------------
 
-    def submitted(self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: Process) -> None:
+    def submitted(
+        self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: SimulatedProcess
+    ) -> None:
         """Record a command, and check its answer when it comes."""
         self.commands += 1
         contents = self._sent.setdefault(sent.id, [])
@@ -113,18 +115,18 @@ class Auditor:
         if self._accepted.setdefault(sent.id, said) != said:
             self.find("answers", f"{sent.id} is answered {said}, and was {self._accepted[sent.id]}")
 
-    def published(self, published: Published, *, by: Process) -> None:
+    def published(self, published: PublishedEvents, *, by: SimulatedProcess) -> None:
         """Check what a process publishes against the log."""
         if published.first + len(published.events) - 1 > len(self._log):
             self.catch_up()
         self.audience.hear(published, by=by)
 
-    def joined(self, here: Presence, *, by: Process) -> None:
+    def joined(self, here: Presence, *, by: SimulatedProcess) -> None:
         """A process has a presence to check from now on."""
         self.catch_up()
         self.audience.joined(by, here)
 
-    def opened(self, pit: Pit, *, by: Process) -> None:
+    def opened(self, pit: Pit, *, by: SimulatedProcess) -> None:
         """Check that a newly opened pit is at the end of the log, with the state it leads to."""
         self.catch_up()
         (kept,) = self._disk.store.pits()
@@ -135,11 +137,11 @@ class Auditor:
             self.find("state", f"{by.name} opens with a state that the log does not lead to")
         self.audit_commands()
 
-    def lost(self, pit: Pit, *, by: Process) -> None:
+    def lost(self, pit: Pit, *, by: SimulatedProcess) -> None:
         """A process no longer owns the pit."""
         self.audience.lost(pit, by=by)
 
-    def stopped(self, why: str, *, by: Process) -> None:
+    def stopped(self, why: str, *, by: SimulatedProcess) -> None:
         """Check that a pit stopped for a known reason; otherwise it has a bug."""
         # Without its files, every process stops and no new one can open the pit.
         if not (by.excused or self._disk.removed or self.audience.wallets_wrong):
@@ -171,7 +173,7 @@ class Auditor:
 
     # --- Between steps ---------------------------------------------------------------------
 
-    def after_step(self, processes: list[Process]) -> None:
+    def after_step(self, processes: list[SimulatedProcess]) -> None:
         """Check what must hold at any moment."""
         head = self._disk.store.head(PIT)
         if head.sequence != self._looked_at:
@@ -193,7 +195,7 @@ class Auditor:
             self.find("log", f"its head is {head}, and it ends at {self.books.sequence}")
         self._looked_at = head.sequence
 
-    def _look_at(self, process: Process) -> None:
+    def _look_at(self, process: SimulatedProcess) -> None:
         pit = process.pit
         if pit is None or process.dead or not pit.quiet:
             return

@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from puntobanco.house.world.meters import Meters
-from puntobanco.house.world.own_limits import OwnLimits
-from puntobanco.store import Entry
+from puntobanco.house.world.meters import MeterBooks
+from puntobanco.house.world.own_limits import OwnLimitsAudit
+from puntobanco.store import LogEntry
 
 _SIGNED = ("cage", "result/", "commission/", "fees/")
 _METERS_OWN = ("fed/", "seed/", "corrections/", "written-off/", "receipts/")
@@ -34,13 +34,13 @@ class Books:
         self.coups = 0
         self.hash = bytes(32)
         self.sequence = 0
-        self.meters = Meters()
-        self.own_limits = OwnLimits()
+        self.meters = MeterBooks()
+        self.own_limits = OwnLimitsAudit()
         self._nonces: dict[str, int] = {}
         self._cards: dict[str, int | None] = {}
         """By table: cards dealt in the coup in progress; None before betting closes."""
 
-    def take(self, entry: Entry) -> Iterator[str]:
+    def take(self, entry: LogEntry) -> Iterator[str]:
         """Enter an entry; yield everything wrong with it."""
         if self._chained(entry) != entry.hash:
             yield "its hash does not follow from the entries before it"
@@ -63,14 +63,14 @@ class Books:
             if account.startswith("wallet/") and held
         }
 
-    def _chained(self, entry: Entry) -> bytes:
+    def _chained(self, entry: LogEntry) -> bytes:
         texts = [entry.pit.encode(), entry.stream.encode(), entry.kind.encode(), entry.payload]
         numbers = struct.pack(
             ">Qq4Q", self.sequence + 1, entry.time_ms, *(len(text) for text in texts)
         )
         return sha256(b"puntobanco event 1\n" + self.hash + numbers + b"".join(texts)).digest()
 
-    def _money(self, entry: Entry, said: dict[str, Any]) -> Iterator[str]:
+    def _money(self, entry: LogEntry, said: dict[str, Any]) -> Iterator[str]:
         postings = [(account, amount) for account, amount in _postings(entry.kind, said)]
         total = sum(amount for _, amount in postings)
         if total:
@@ -85,7 +85,7 @@ class Books:
             yield f"all accounts together hold {sum(self.balances.values())}"
         self.moved.update(_moves(entry, said))
 
-    def _approval(self, entry: Entry, said: dict[str, Any]) -> Iterator[str]:
+    def _approval(self, entry: LogEntry, said: dict[str, Any]) -> Iterator[str]:
         approval = said.get("approval")
         if approval is None:
             return
@@ -96,7 +96,7 @@ class Books:
             yield f"the approval {nonce} was asked for by another than {said['by']}"
         self._nonces[nonce] = entry.sequence
 
-    def _conduct(self, entry: Entry, said: dict[str, Any]) -> Iterator[str]:
+    def _conduct(self, entry: LogEntry, said: dict[str, Any]) -> Iterator[str]:
         """No card before betting closes, cards in order, and no money left after a coup."""
         table = entry.stream
         if entry.kind == "BettingClosed":
@@ -122,7 +122,7 @@ def _postings(kind: str, said: dict[str, Any]) -> list[tuple[str, int]]:
     return [(account, amount) for account, amount in both]
 
 
-def _moves(entry: Entry, said: dict[str, Any]) -> Iterator[Moved]:
+def _moves(entry: LogEntry, said: dict[str, Any]) -> Iterator[Moved]:
     """The movements that can be compared with the command that asked for them."""
     if entry.kind in ("CreditIssued", "CreditRedeemed"):
         yield entry.kind, said["patron"], said["amount"]

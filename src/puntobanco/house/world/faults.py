@@ -11,7 +11,7 @@ from puntobanco.house.world.disk import Disk, Image, torn
 from puntobanco.store import StoreError, WriteError
 
 if TYPE_CHECKING:
-    from puntobanco.house.world.process import Process
+    from puntobanco.house.world.process import SimulatedProcess
 
 Call = Callable[..., Any]
 
@@ -20,7 +20,7 @@ class DiedError(PuntoError):
     """The process that would have continued here is dead."""
 
 
-class Fault(Enum):
+class CommitFault(Enum):
     """A fault at the next commit."""
 
     POWER_BEFORE = "the power fails before the commit"
@@ -48,7 +48,7 @@ class Mishap(Enum):
     REMOVED = "a file that is removed under the house"
 
 
-EVERY_FAULT = frozenset(fault.value for fault in (*Fault, *Mishap))
+EVERY_FAULT = frozenset(fault.value for fault in (*CommitFault, *Mishap))
 
 
 class Faults:
@@ -59,17 +59,17 @@ class Faults:
         disk: Disk,
         *,
         cut_power: Callable[[Image], None],
-        kill: Callable[["Process"], None],
+        kill: Callable[["SimulatedProcess"], None],
     ) -> None:
         self._disk = disk
         self._cut_power = cut_power
         self._kill = kill
-        self._armed: tuple[Fault, Chance] | None = None
+        self._armed: tuple[CommitFault, Chance] | None = None
         self._full = False
         self.met: dict[str, int] = {}
         """How often each fault happened."""
 
-    def arm(self, fault: Fault, chance: Chance) -> None:
+    def arm(self, fault: CommitFault, chance: Chance) -> None:
         """Set the fault of the next commit, replacing one that has not happened yet."""
         self._armed = fault, chance
 
@@ -87,11 +87,11 @@ class Faults:
         """Keep a full disk full after a power cut."""
         self._disk.fill(full=self._full)
 
-    def count(self, fault: Fault | Mishap) -> None:
+    def count(self, fault: CommitFault | Mishap) -> None:
         """Count a fault that happened."""
         self.met[fault.value] = self.met.get(fault.value, 0) + 1
 
-    def carry_out(self, process: "Process", call: Call, *given: Any, **more: Any) -> Any:
+    def carry_out(self, process: "SimulatedProcess", call: Call, *given: Any, **more: Any) -> Any:
         """Carry out a process's call to the store, with the fault that is due if any."""
         work = partial(call, *given, **more)
         try:
@@ -105,19 +105,25 @@ class Faults:
                 self.count(Mishap.FULL)
             raise
 
-    def _meet(self, process: "Process", fault: Fault, chance: Chance, append: Call) -> NoReturn:
+    def _meet(
+        self, process: "SimulatedProcess", fault: CommitFault, chance: Chance, append: Call
+    ) -> NoReturn:
         process.excused = True
         self.count(fault)
         before = self._disk.image()
-        if fault not in (Fault.POWER_BEFORE, Fault.DEATH_BEFORE, Fault.UNKNOWN_LOST):
+        if fault not in (
+            CommitFault.POWER_BEFORE,
+            CommitFault.DEATH_BEFORE,
+            CommitFault.UNKNOWN_LOST,
+        ):
             append()
         match fault:
-            case Fault.POWER_WITHIN:
+            case CommitFault.POWER_WITHIN:
                 self._cut_power(torn(before, self._disk.image(), chance))
-            case Fault.POWER_BEFORE | Fault.POWER_AFTER:
+            case CommitFault.POWER_BEFORE | CommitFault.POWER_AFTER:
                 self._cut_power(self._disk.image())
-            case Fault.DEATH_BEFORE | Fault.DEATH_AFTER:
+            case CommitFault.DEATH_BEFORE | CommitFault.DEATH_AFTER:
                 self._kill(process)
-            case Fault.UNKNOWN_KEPT | Fault.UNKNOWN_LOST:
+            case CommitFault.UNKNOWN_KEPT | CommitFault.UNKNOWN_LOST:
                 raise WriteError("the connection was lost; read what the database holds now")
         raise DiedError(f"{process.name} is dead")

@@ -21,11 +21,11 @@ from puntobanco.progressive.state import (
     AdjustReason,
     Award,
     AwardReason,
+    AwardStatus,
     KeyPosition,
     Meter,
     Pool,
     Recovery,
-    Status,
     preset,
 )
 from puntobanco.table import commands
@@ -76,7 +76,7 @@ def _about(meter: Meter, award: Award, cast: Cast, chance: Chance, now: Ms) -> S
     """The next step of an award; sometimes a rejection, or a step out of order."""
     number = award.number
     who = chance.pick((EVE, EVE, SUE))
-    if award.status is Status.VERIFIED and not award.key_in and chance.below(5):
+    if award.status is AwardStatus.VERIFIED and not award.key_in and chance.below(5):
         return cast.to_meter(asks.PayAward(award=number), chance.pick((CLEO, CLEO, SAM)))
     command = _next(meter, award)
     if chance.one_in(6):

@@ -7,7 +7,7 @@ from puntobanco.house.messages import Answer, Sent
 from puntobanco.house.presence import ElsewhereError
 from puntobanco.house.world.chance import Chance
 from puntobanco.house.world.premises import Premises
-from puntobanco.house.world.process import Process
+from puntobanco.house.world.process import SimulatedProcess
 
 TRIES = 8
 PATIENCE_S = 4.0
@@ -43,7 +43,7 @@ async def _ask_somebody(premises: Premises, sent: Sent, chance: Chance) -> Answe
     return None
 
 
-async def _ask(process: Process, sent: Sent, chance: Chance) -> Answer | None:
+async def _ask(process: SimulatedProcess, sent: Sent, chance: Chance) -> Answer | None:
     await process.awake()
     pit = process.presence
     if pit is None or process.dead:

@@ -14,7 +14,7 @@ T = TypeVar("T")
 _RESOLUTION_S = 1e-9
 
 
-class StillError(PuntoError):
+class DeadlockError(PuntoError):
     """Deadlock: every task waits, and no timer is left."""
 
 
@@ -27,7 +27,7 @@ class _Leaping(selectors.SelectSelector):
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if timeout is None:
-            raise StillError("nothing is left that could happen")
+            raise DeadlockError("nothing is left that could happen")
         if timeout > 0:
             self._leap(timeout)
         return []

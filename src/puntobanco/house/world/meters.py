@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from puntobanco.store import Entry
+from puntobanco.store import LogEntry
 
 _ONE = 1_000_000
 """Rates are in millionths, and so is a contribution's part below one minor unit."""
 
 
-class Meters:
+class MeterBooks:
     """Contributions to meters, slips written, and awards paid."""
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class Meters:
         self._slips: dict[str, int] = {}
         self._paid: set[tuple[str, int]] = set()
 
-    def take(self, entry: Entry, said: dict[str, Any]) -> Iterator[str]:
+    def take(self, entry: LogEntry, said: dict[str, Any]) -> Iterator[str]:
         """Enter an entry; yield everything wrong with it."""
         meter = entry.stream.removeprefix("meter/")
         if meter == entry.stream:

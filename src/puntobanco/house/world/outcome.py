@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from puntobanco.house.world.auditor import Finding
+from puntobanco.house.world.auditor import Violation
 
 
 @dataclass(slots=True)
@@ -11,7 +11,7 @@ class Outcome:
 
     seed: int
     steps: int = 0
-    finding: Finding | None = None
+    finding: Violation | None = None
     at_end: bool = False
     """Whether all steps were taken and the end, without faults, was reached."""
     commands: int = 0

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from puntobanco.store import Entry
+from puntobanco.store import LogEntry
 
 _HOUR = 3_600_000
 _DAY = 24 * _HOUR
@@ -50,7 +50,7 @@ class _Own:
     """When each coup ended, and the patron's result."""
 
 
-class OwnLimits:
+class OwnLimitsAudit:
     """Patrons' own limits, breaks and exclusions, by the log so far."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class OwnLimits:
         self._in_coups: dict[str, Counter[str]] = {}
         """By table and patron: what went into the coup in progress, as a negative amount."""
 
-    def take(self, entry: Entry, said: dict[str, Any]) -> Iterator[str]:
+    def take(self, entry: LogEntry, said: dict[str, Any]) -> Iterator[str]:
         """Enter an entry; yield everything wrong with it."""
         yield from self._asked(entry, said)
         self._count(entry, said)
@@ -71,7 +71,7 @@ class OwnLimits:
 
     # --- Requests of patrons ---------------------------------------------------------------
 
-    def _asked(self, entry: Entry, said: dict[str, Any]) -> Iterator[str]:
+    def _asked(self, entry: LogEntry, said: dict[str, Any]) -> Iterator[str]:
         checks = {
             "LimitSet": self._limit_set,
             "ChangeWithdrawn": self._withdrawn,
@@ -138,7 +138,7 @@ class OwnLimits:
 
     # --- Losses, and whether patrons may play -----------------------------------------------
 
-    def _count(self, entry: Entry, said: dict[str, Any]) -> None:
+    def _count(self, entry: LogEntry, said: dict[str, Any]) -> None:
         moved = Counter[str]()
         for account, amount in (*said.get("reversal", ()), *said.get("postings", ())):
             if account.startswith(("chips/", "wallet/")):
@@ -156,7 +156,7 @@ class OwnLimits:
         for patron, amount in brought.items():
             self._own(patron).results.append((at, amount))
 
-    def _plays(self, entry: Entry, patron: str) -> Iterator[str]:
+    def _plays(self, entry: LogEntry, patron: str) -> Iterator[str]:
         own, at = self._own(patron), entry.time_ms
         if own.excluded_until is not None:
             yield f"{patron} plays, excluded until {own.excluded_until}"

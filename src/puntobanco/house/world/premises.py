@@ -14,7 +14,7 @@ from puntobanco.house.world.chance import DOWNTIMES, Chance
 from puntobanco.house.world.clock import WallClock
 from puntobanco.house.world.disk import PIT, Disk, Image, damaged
 from puntobanco.house.world.faults import Faults
-from puntobanco.house.world.process import Process, Site
+from puntobanco.house.world.process import SimulatedProcess, Site
 from puntobanco.store import Store, StoreError, UnreachableError
 
 _DOWN_MS = (50, 4000)
@@ -29,8 +29,8 @@ class Premises:
         self.disk = Disk(folder, self.clock.true_ms)
         self.faults = Faults(self.disk, cut_power=self.cut_power, kill=self.kill)
         self.auditor = Auditor(self.disk, self._seconds)
-        self.processes: list[Process] = []
-        self._leaving: list[Process] = []
+        self.processes: list[SimulatedProcess] = []
+        self._leaving: list[SimulatedProcess] = []
         self.crashes = 0
         self.key = SealingKey(chance.bytes(KEY_BYTES))
         self._site = Site(seed, self.disk, self.clock, self.faults, self.auditor, Bell())
@@ -52,7 +52,7 @@ class Premises:
             # Alone, a process always has the same name; with a shared database, one for each run.
             number = self._started
             owner = f"http://process-{number}.example#{number}" if self._shared else "house"
-            process = Process(self._site, self._started, owner=owner, key=self.key)
+            process = SimulatedProcess(self._site, self._started, owner=owner, key=self.key)
             self.processes.append(process)
             process.start()
 
@@ -64,7 +64,7 @@ class Premises:
             await process.close()
         self.processes.clear()
 
-    def front(self, chance: Chance) -> Process | None:
+    def front(self, chance: Chance) -> SimulatedProcess | None:
         """The process that a client reaches: usually one that believes it is the owner."""
         if self.processes and chance.one_in(6):
             return chance.pick(self.processes)
@@ -74,7 +74,7 @@ class Premises:
             return serving[0]
         return serving[-1] if serving else None
 
-    def at(self, address: str) -> Process | None:
+    def at(self, address: str) -> SimulatedProcess | None:
         """The process at an address, or None."""
         return next((one for one in self.processes if address_of(one.owner) == address), None)
 
@@ -98,7 +98,7 @@ class Premises:
         self.auditor.after_power_cut()
         self._soon(self._back())
 
-    def kill(self, process: Process) -> None:
+    def kill(self, process: SimulatedProcess) -> None:
         """Kill one process; the disk is not affected."""
         self.crashes += 1
         process.kill()
@@ -106,13 +106,13 @@ class Premises:
         (self.processes if process in self.processes else self._leaving).remove(process)
         self._soon(self._back())
 
-    def restart(self, process: Process) -> None:
+    def restart(self, process: SimulatedProcess) -> None:
         """Close one process and start it again."""
         self.processes.remove(process)
         self._leaving.append(process)
         self._soon(self._ended(process))
 
-    def hang(self, process: Process, seconds: float) -> None:
+    def hang(self, process: SimulatedProcess, seconds: float) -> None:
         """Make a process hang for a while."""
         self._soon(process.hang(seconds))
 
@@ -223,7 +223,7 @@ class Premises:
         await asyncio.sleep(self._downtimes.between(*_DOWN_MS) / 1000)
         self.open()
 
-    async def _ended(self, process: Process) -> None:
+    async def _ended(self, process: SimulatedProcess) -> None:
         await process.close()
         if process in self._leaving:
             self._leaving.remove(process)

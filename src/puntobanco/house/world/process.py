@@ -11,9 +11,9 @@ from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Answer, Sent
 from puntobanco.house.patience import in_time
-from puntobanco.house.pit import Pit, Published
+from puntobanco.house.pit import Pit, PublishedEvents
 from puntobanco.house.presence import Presence, present
-from puntobanco.house.surroundings import Surroundings
+from puntobanco.house.surroundings import Environment
 from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import ENTROPY, PROCESSES, Chance
 from puntobanco.house.world.clock import WallClock
@@ -33,22 +33,24 @@ _HINTS_LOST = 4
 class Witness(Protocol):
     """Receives what processes do."""
 
-    def submitted(self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: "Process") -> None:
+    def submitted(
+        self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: "SimulatedProcess"
+    ) -> None:
         """A command was submitted to a pit."""
 
-    def joined(self, here: Presence, *, by: "Process") -> None:
+    def joined(self, here: Presence, *, by: "SimulatedProcess") -> None:
         """A process has a presence to listen to."""
 
-    def published(self, published: Published, *, by: "Process") -> None:
+    def published(self, published: PublishedEvents, *, by: "SimulatedProcess") -> None:
         """A process published durable events."""
 
-    def opened(self, pit: Pit, *, by: "Process") -> None:
+    def opened(self, pit: Pit, *, by: "SimulatedProcess") -> None:
         """A process now owns the pit."""
 
-    def lost(self, pit: Pit, *, by: "Process") -> None:
+    def lost(self, pit: Pit, *, by: "SimulatedProcess") -> None:
         """A process no longer owns the pit."""
 
-    def stopped(self, why: str, *, by: "Process") -> None:
+    def stopped(self, why: str, *, by: "SimulatedProcess") -> None:
         """A pit stopped, or could not be opened."""
 
 
@@ -64,7 +66,7 @@ class Site:
     bell: Bell
 
 
-class Process:
+class SimulatedProcess:
     """A process from its start to its end."""
 
     def __init__(self, site: Site, number: int, *, owner: str, key: SealingKey) -> None:
@@ -95,7 +97,7 @@ class Process:
         self._task = asyncio.get_running_loop().create_task(self._live(self._site.disk.store))
 
     async def _live(self, store: Store) -> None:
-        around = Surroundings(
+        around = Environment(
             clock=self._site.clock.now,
             entropy=self._entropy,
             key=self._key,
@@ -193,7 +195,7 @@ class Process:
         finally:
             await self._floor.close()
 
-    def _hear(self, published: Published) -> None:
+    def _hear(self, published: PublishedEvents) -> None:
         if not self.dead:
             self._site.witness.published(published, by=self)
 

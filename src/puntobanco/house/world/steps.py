@@ -9,11 +9,11 @@ from puntobanco.core.money import Minor
 from puntobanco.house.messages import Sent, ToHouse, ToMeter, ToTable
 from puntobanco.house.world.cast import METER, PATRONS, Cast
 from puntobanco.house.world.chance import Chance
-from puntobanco.house.world.faults import Fault, Mishap
+from puntobanco.house.world.faults import CommitFault, Mishap
 from puntobanco.house.world.jackpot import meter_act
 from puntobanco.house.world.patrons import patron_act
 from puntobanco.house.world.premises import Premises
-from puntobanco.house.world.process import Process
+from puntobanco.house.world.process import SimulatedProcess
 from puntobanco.house.world.staff import dealer_act, staff_act
 from puntobanco.people import commands as people
 from puntobanco.progressive import commands as meters
@@ -128,7 +128,7 @@ def _fault(scene: Scene, chance: Chance) -> str:
 
 
 def _at_commit(scene: Scene, chance: Chance) -> str:
-    fault = chance.pick(tuple(Fault))
+    fault = chance.pick(tuple(CommitFault))
     scene.premises.faults.arm(fault, chance)
     return f"at the next commit {fault.value}"
 
@@ -140,7 +140,7 @@ def _power(scene: Scene, chance: Chance) -> str:
     return "the power fails"
 
 
-def _on_process(scene: Scene, chance: Chance) -> Process | None:
+def _on_process(scene: Scene, chance: Chance) -> SimulatedProcess | None:
     return chance.pick(scene.premises.processes) if scene.premises.processes else None
 
 

@@ -14,12 +14,12 @@ from pathlib import Path
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, Answer, Sent
 from puntobanco.house.proof import prove
-from puntobanco.house.world.auditor import Finding
+from puntobanco.house.world.auditor import Violation
 from puntobanco.house.world.cast import AUTO, BANK, TABLES
 from puntobanco.house.world.chance import SETUP, STEPS, Chance
 from puntobanco.house.world.disk import PIT, a_place
 from puntobanco.house.world.line import deliver
-from puntobanco.house.world.loop import StillError, run_simulated
+from puntobanco.house.world.loop import DeadlockError, run_simulated
 from puntobanco.house.world.opening import opening
 from puntobanco.house.world.outcome import Outcome
 from puntobanco.house.world.patrons import quiet_bet
@@ -48,8 +48,8 @@ def run_world(
         outcome = Outcome(seed)
         try:
             run_simulated(_play(outcome, Path(folder), _Plan(steps, only, to_the_end)))
-        except StillError as error:
-            outcome.finding = outcome.finding or Finding("running", str(error))
+        except DeadlockError as error:
+            outcome.finding = outcome.finding or Violation("running", str(error))
         return outcome
 
 

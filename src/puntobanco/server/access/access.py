@@ -10,20 +10,20 @@ from dataclasses import dataclass
 
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId
-from puntobanco.house.pit import Published
+from puntobanco.house.pit import PublishedEvents
 from puntobanco.house.presence import AnyPit
 from puntobanco.people import events
 from puntobanco.people.staff import Directory
 from puntobanco.server.access.approvals import Approvals
 from puntobanco.server.access.cookies import token_in
-from puntobanco.server.access.devices import Devices
-from puntobanco.server.access.door import Door
-from puntobanco.server.access.endings import Ending, Endings
+from puntobanco.server.access.devices import KnownDevices
+from puntobanco.server.access.door import PasswordGate
+from puntobanco.server.access.endings import Endings, LinkEnding
 from puntobanco.server.access.identity import Identity, SessionKey, Subject, identify, welcome
 from puntobanco.server.access.names import login_of
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.access.passwords import Hasher
-from puntobanco.server.access.sessions import Sessions, forgery_token, hash_of
+from puntobanco.server.access.sessions import SessionRegistry, forgery_token, hash_of
 from puntobanco.server.config import MINUTE, SECOND, Config
 from puntobanco.store import Credential, Invite, Redeemed, Session, Store, StoreError
 
@@ -36,7 +36,7 @@ _PURGE = 60 * MINUTE
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class RequestSession:
     """The session and identity of a request. A locked session requires its password again."""
 
     session: Session
@@ -45,7 +45,7 @@ class Visit:
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class NewSession:
     """A new session, with the tokens for its browser's cookies. They cannot be read again later."""
 
     token: str
@@ -74,9 +74,9 @@ class Access:
         self._config = config
         self.endings = Endings()
         self.hasher = Hasher(config.hashing)
-        self.sessions = Sessions(store.sessions, clock, config.times)
-        self.door = Door(store, self.directory, clock, config.times, self.hasher)
-        self.devices = Devices(store.devices, clock)
+        self.sessions = SessionRegistry(store.sessions, clock, config.times)
+        self.door = PasswordGate(store, self.directory, clock, config.times, self.hasher)
+        self.devices = KnownDevices(store.devices, clock)
         self.approvals = Approvals(clock, config.times.approval_ms)
         self._claims: set[str] = set()
         """Patrons whose registration is in progress in this process."""
@@ -88,7 +88,7 @@ class Access:
 
     # --- Identifying requests --------------------------------------------------------------
 
-    async def visit(self, cookie_header: str | None) -> Visit | None:
+    async def visit(self, cookie_header: str | None) -> RequestSession | None:
         """The valid session named by a Cookie header, or None."""
         token = token_in(cookie_header, secure=self._config.secure)
         session = None if token is None else await self.sessions.find(token)
@@ -97,7 +97,7 @@ class Access:
         identity = identify(self.directory(), session)
         if identity is None:
             return None
-        return Visit(session, identity, self.sessions.locked(identity.session))
+        return RequestSession(session, identity, self.sessions.locked(identity.session))
 
     def current(self, identity: Identity) -> Identity | None:
         """The same person with their current roles, or None if the session ended or is locked.
@@ -122,7 +122,7 @@ class Access:
 
     # --- Starting and ending sessions ------------------------------------------------------
 
-    async def sign_in(self, name: str, password: str, *, origin: Origin) -> Begun | None:
+    async def sign_in(self, name: str, password: str, *, origin: Origin) -> NewSession | None:
         """A new session with its token, or None if name or password is wrong."""
         found = await self.door.check(name, password, origin=origin)
         if found is None:
@@ -135,7 +135,7 @@ class Access:
 
     async def begin(
         self, login: str, subject: Subject, *, origin: Origin, set_ms: int
-    ) -> Begun | None:
+    ) -> NewSession | None:
         """A new session, or None if the login changed since its password was checked.
 
         Disabling a login or setting a password writes to the store first and then ends sessions.
@@ -156,31 +156,33 @@ class Access:
                 address=origin.address,
                 detail=fact("note-device", device=origin.agent),
             )
-        return Begun(token, session, device)
+        return NewSession(token, session, device)
 
-    async def renew(self, visit: Visit, password: str, *, origin: Origin) -> Begun | None:
+    async def renew(
+        self, visit: RequestSession, password: str, *, origin: Origin
+    ) -> NewSession | None:
         """A new session replacing one, locked or not, or None if the password is wrong."""
         begun = await self.sign_in(visit.session.login, password, origin=origin)
         if begun is not None:
             await self._end(visit.identity.session)
         return begun
 
-    async def sign_out(self, visit: Visit, *, everywhere: bool, address: str) -> None:
+    async def sign_out(self, visit: RequestSession, *, everywhere: bool, address: str) -> None:
         """End the session, or every session of the same person."""
         identity = visit.identity
         detail = fact("signed-out-everywhere") if everywhere else None
         await self.door.note("signed-out", login=identity.login, address=address, detail=detail)
         if everywhere:
-            await self.end_all(identity.subject, Ending.SIGNED_OUT)
+            await self.end_all(identity.subject, LinkEnding.SIGNED_OUT)
         else:
             await self._end(identity.session)
 
     async def _end(self, session: SessionKey) -> None:
         """End one session. Notify its sockets first, or a sweep could report it as expired."""
-        self.endings.session(session, Ending.SIGNED_OUT)
+        self.endings.session(session, LinkEnding.SIGNED_OUT)
         await self.sessions.end(session)
 
-    async def end_all(self, subject: Subject, why: Ending) -> None:
+    async def end_all(self, subject: Subject, why: LinkEnding) -> None:
         """End every session of a subject, and notify its sockets."""
         self.endings.subject(subject, why)
         await self.sessions.end_all(subject)
@@ -191,7 +193,7 @@ class Access:
         if found is None:
             return False
         await asyncio.to_thread(self._store.credentials.disable, found.login, reason)
-        await self.end_all(Subject(found.kind, found.subject), Ending.DISABLED)
+        await self.end_all(Subject(found.kind, found.subject), LinkEnding.DISABLED)
         return True
 
     async def enable(self, login: str) -> bool:
@@ -257,7 +259,7 @@ class Access:
 
     async def redeem(
         self, token: str, *, name: str, password: str, origin: Origin
-    ) -> tuple[Redeemed, Begun | None]:
+    ) -> tuple[Redeemed, NewSession | None]:
         """Use an invite: set the subject's name and password, and begin a session if enabled."""
         key = hash_of(token)
         invited = self._store.credentials.invited
@@ -276,7 +278,7 @@ class Access:
         if invite is None:
             return done, None
         subject = Subject(invite.kind, invite.subject)
-        await self.end_all(subject, Ending.NEW_PASSWORD)
+        await self.end_all(subject, LinkEnding.NEW_PASSWORD)
         # Someone who had the old password may have registered devices.
         await asyncio.to_thread(self._store.devices.forget, subject.kind, subject.id)
         await self.door.unlock(login_of(name))
@@ -285,8 +287,8 @@ class Access:
         return done if begun else Redeemed.DISABLED, begun
 
     async def change_password(
-        self, visit: Visit, old: str, new: str, *, origin: Origin
-    ) -> Begun | None:
+        self, visit: RequestSession, old: str, new: str, *, origin: Origin
+    ) -> NewSession | None:
         """Set your own password and end every session. None if the old password is wrong.
 
         Returns a session that replaces the one that asked.
@@ -309,12 +311,14 @@ class Access:
         kept = own if begun is None else SessionKey(begun.session.token_hash)
         for key in await self.sessions.end_others(subject, but=kept):
             # The session that asked reconnects. All others must sign in again.
-            self.endings.session(key, Ending.NEW_ROLES if key == own else Ending.NEW_PASSWORD)
+            self.endings.session(
+                key, LinkEnding.NEW_ROLES if key == own else LinkEnding.NEW_PASSWORD
+            )
         if begun is None:
-            await self.end_all(subject, Ending.DISABLED)
+            await self.end_all(subject, LinkEnding.DISABLED)
         return begun
 
-    async def end_session(self, visit: Visit, which: str, *, address: str) -> bool:
+    async def end_session(self, visit: RequestSession, which: str, *, address: str) -> bool:
         """End one of your own sessions by its number. Whether it existed."""
         identity = visit.identity
         for one in await self.sessions.of(identity.subject):
@@ -327,12 +331,12 @@ class Access:
                 return True
         return False
 
-    async def end_others(self, visit: Visit, *, address: str) -> int:
+    async def end_others(self, visit: RequestSession, *, address: str) -> int:
         """End all your own sessions except this one. The number ended."""
         identity = visit.identity
         ended = await self.sessions.end_others(identity.subject, but=identity.session)
         for key in ended:
-            self.endings.session(key, Ending.SIGNED_OUT)
+            self.endings.session(key, LinkEnding.SIGNED_OUT)
         await self.door.note(
             "signed-out",
             login=identity.login,
@@ -343,16 +347,16 @@ class Access:
 
     # --- Background work -------------------------------------------------------------------
 
-    def _hear(self, published: Published) -> None:
+    def _hear(self, published: PublishedEvents) -> None:
         """Apply changes to people in the log to open sockets at once."""
         for _, event in published.events:
             match event:
                 case events.PatronBarred():
-                    self.endings.subject(Subject("patron", event.patron), Ending.BARRED)
+                    self.endings.subject(Subject("patron", event.patron), LinkEnding.BARRED)
                 case events.StaffDismissed():
-                    self.endings.subject(Subject("staff", event.staff), Ending.DISMISSED)
+                    self.endings.subject(Subject("staff", event.staff), LinkEnding.DISMISSED)
                 case events.StaffAppointed():
-                    self.endings.subject(Subject("staff", event.staff), Ending.NEW_ROLES)
+                    self.endings.subject(Subject("staff", event.staff), LinkEnding.NEW_ROLES)
                 case _:
                     pass
 
@@ -360,9 +364,9 @@ class Access:
         """Notify the sockets of sessions that have locked or expired."""
         for key in self.endings.watched():
             if self.sessions.get(key) is None:
-                self.endings.session(key, Ending.EXPIRED)
+                self.endings.session(key, LinkEnding.EXPIRED)
             elif self.sessions.locked(key):
-                self.endings.session(key, Ending.LOCKED)
+                self.endings.session(key, LinkEnding.LOCKED)
 
     async def put_away(self) -> None:
         """Write what is pending when the house closes. A store error is logged, not raised."""

@@ -7,13 +7,13 @@ from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.origin import Origin, new_device
 from puntobanco.server.access.sessions import hash_of
 from puntobanco.store import Device, Unusual
-from puntobanco.store.devices import Devices as Kept
+from puntobanco.store.devices import DeviceTable
 
 
-class Devices:
+class KnownDevices:
     """The known devices of a house."""
 
-    def __init__(self, kept: Kept, clock: Callable[[], Ms]) -> None:
+    def __init__(self, kept: DeviceTable, clock: Callable[[], Ms]) -> None:
         self._kept = kept
         self._clock = clock
 

@@ -55,7 +55,7 @@ class _Tried:
     locked: bool
 
 
-class Door:
+class PasswordGate:
     """Checks names and passwords, and counts failures."""
 
     def __init__(

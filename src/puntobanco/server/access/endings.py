@@ -7,7 +7,7 @@ from enum import Enum
 from puntobanco.server.access.identity import Identity, SessionKey, Subject
 
 
-class Ending(Enum):
+class LinkEnding(Enum):
     """Why a socket closes. Sent in its last message."""
 
     SIGNED_OUT = "signed-out"
@@ -25,7 +25,7 @@ class Ending(Enum):
     STOPPING = "stopping"
 
 
-Tell = Callable[[Ending], None]
+Tell = Callable[[LinkEnding], None]
 """Called once, on the event loop. Must not block."""
 
 
@@ -48,11 +48,11 @@ class Endings:
         self._watchers.add(watcher)
         return lambda: self._watchers.discard(watcher)
 
-    def session(self, key: SessionKey, why: Ending) -> None:
+    def session(self, key: SessionKey, why: LinkEnding) -> None:
         """Notify the sockets of a session that it has ended."""
         self._tell([one for one in self._watchers if one.session == key], why)
 
-    def subject(self, subject: Subject, why: Ending) -> None:
+    def subject(self, subject: Subject, why: LinkEnding) -> None:
         """Notify the sockets of a subject that all its sessions have ended."""
         self._tell([one for one in self._watchers if one.subject == subject], why)
 
@@ -63,7 +63,7 @@ class Endings:
     def __len__(self) -> int:
         return len(self._watchers)
 
-    def _tell(self, watchers: list[_Watcher], why: Ending) -> None:
+    def _tell(self, watchers: list[_Watcher], why: LinkEnding) -> None:
         for watcher in watchers:
             self._watchers.discard(watcher)
             watcher.tell(why)

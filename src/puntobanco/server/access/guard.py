@@ -7,7 +7,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Scope
 
 from puntobanco.core.facts import fact
-from puntobanco.server.access.access import Visit
+from puntobanco.server.access.access import RequestSession
 from puntobanco.server.access.allowed import SOCKET, Allowed
 from puntobanco.server.access.cookies import device_in
 from puntobanco.server.access.identity import Identity
@@ -49,7 +49,7 @@ async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
         services.access.touch(visit.identity)
 
 
-def _check_who(row: Allowed, visit: Visit | None, *, local: bool) -> None:
+def _check_who(row: Allowed, visit: RequestSession | None, *, local: bool) -> None:
     # Behind a proxy the address is the proxy's own or one that it reports, so `local` is False.
     if row.anyone or (row.local and local):
         return
@@ -62,9 +62,9 @@ def _check_who(row: Allowed, visit: Visit | None, *, local: bool) -> None:
         raise Problem(403, fact("server-not-yours"), code="not-yours")
 
 
-def provide_visit(scope: Scope) -> Visit | None:
+def provide_visit(scope: Scope) -> RequestSession | None:
     """The session of a request or a socket, locked or not, or None."""
-    return cast("Visit | None", scope["state"][_VISIT])
+    return cast("RequestSession | None", scope["state"][_VISIT])
 
 
 def provide_identity(scope: Scope) -> Identity:

@@ -17,7 +17,7 @@ from puntobanco.core.ids import Ms
 from puntobanco.server.access.identity import SessionKey, Subject
 from puntobanco.server.config import SECOND, Times
 from puntobanco.store import Session
-from puntobanco.store.sessions import Sessions as Kept
+from puntobanco.store.sessions import SessionTable
 
 TOKEN_BYTES = 32
 _VALID = 2 * SECOND
@@ -33,10 +33,10 @@ class _Held:
     written: Ms
 
 
-class Sessions:
+class SessionRegistry:
     """The sessions of a house."""
 
-    def __init__(self, kept: Kept, clock: Callable[[], Ms], times: Times) -> None:
+    def __init__(self, kept: SessionTable, clock: Callable[[], Ms], times: Times) -> None:
         self._kept = kept
         self._clock = clock
         self._times = times

@@ -14,11 +14,11 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.house import names
-from puntobanco.house.gaming_day import HouseTime, Stretch, parse_day
-from puntobanco.house.reading.search import Place
+from puntobanco.house.gaming_day import HouseTime, TimeSpan, parse_day
+from puntobanco.house.reading.search import TimelinePosition
 from puntobanco.house.reading.series import MOST_POINTS
 from puntobanco.house.reading.tally import HOUR_MS
-from puntobanco.house.reading.written import Made, as_csv
+from puntobanco.house.reading.written import AnyReport, as_csv
 from puntobanco.server import patterns
 from puntobanco.server.access.names import login_of
 from puntobanco.server.config import DAY
@@ -65,7 +65,7 @@ class Period(msgspec.Struct, frozen=True, kw_only=True):
     since: int | None = None
     until: int | None = None
 
-    def stretch(self, time: HouseTime, now: Ms) -> Stretch:
+    def stretch(self, time: HouseTime, now: Ms) -> TimeSpan:
         """Start and end of the period. RuleError if the parameters are invalid."""
         if self.since is not None or self.until is not None:
             return self._moments(now)
@@ -79,14 +79,14 @@ class Period(msgspec.Struct, frozen=True, kw_only=True):
             )
         return time.shift(first, self.shift)
 
-    def _moments(self, now: Ms) -> Stretch:
+    def _moments(self, now: Ms) -> TimeSpan:
         if self.day is not None or self.to is not None or self.shift is not None:
             raise RuleError(fact("period-both"))
         # The end is exclusive, so "until now" needs one millisecond more.
         since, until = self.since or 0, now + 1 if self.until is None else self.until
         if since > until:
             raise RuleError(fact("period-backwards", since=since, until=until))
-        return Stretch(Ms(since), Ms(until))
+        return TimeSpan(Ms(since), Ms(until))
 
 
 def provide_period(
@@ -103,7 +103,7 @@ def provide_period(
 GivenPeriod = NamedDependency[Period]
 
 
-def stretch_of(services: Services, period: Period) -> Stretch:
+def stretch_of(services: Services, period: Period) -> TimeSpan:
     """The start and end of a period in house time, or a Problem if it is invalid."""
     try:
         return period.stretch(services.office.time, services.clock())
@@ -111,7 +111,7 @@ def stretch_of(services: Services, period: Period) -> Stretch:
         raise invalid(stated_in(error)) from error
 
 
-def bounds_of(time: HouseTime, stretch: Stretch, *, by_day: bool) -> tuple[Ms, ...]:
+def bounds_of(time: HouseTime, stretch: TimeSpan, *, by_day: bool) -> tuple[Ms, ...]:
     """The hours or gaming days of a stretch, as cut points. A Problem if there are too many."""
     each = DAY if by_day else HOUR_MS
     points = -(-(stretch.until - stretch.since) // each)
@@ -126,11 +126,11 @@ def bounds_of(time: HouseTime, stretch: Stretch, *, by_day: bool) -> tuple[Ms, .
     return (*cuts, stretch.until)
 
 
-def _hours(stretch: Stretch) -> Iterator[Ms]:
+def _hours(stretch: TimeSpan) -> Iterator[Ms]:
     return (Ms(at) for at in range(stretch.since, stretch.until, HOUR_MS))
 
 
-def _days(time: HouseTime, stretch: Stretch) -> Iterator[Ms]:
+def _days(time: HouseTime, stretch: TimeSpan) -> Iterator[Ms]:
     yield stretch.since
     day: date = time.day_of(stretch.since) + timedelta(days=1)
     while (begins := time.day(day).since) < stretch.until:
@@ -138,15 +138,15 @@ def _days(time: HouseTime, stretch: Stretch) -> Iterator[Ms]:
         day += timedelta(days=1)
 
 
-def place_of(text: str | None) -> Place | None:
+def place_of(text: str | None) -> TimelinePosition | None:
     """The place after which a page begins."""
     if text is None:
         return None
     time_ms, sequence, pit = text.split("~", 2)
-    return Place(Ms(int(time_ms)), PitId(pit), int(sequence))
+    return TimelinePosition(Ms(int(time_ms)), PitId(pit), int(sequence))
 
 
-def page_name(place: Place | None) -> str | None:
+def page_name(place: TimelinePosition | None) -> str | None:
     """The place after which the next page begins, as text."""
     return None if place is None else f"{place.time_ms}~{place.sequence}~{place.pit}"
 
@@ -171,7 +171,7 @@ async def names_of(services: Services, patrons: set[str], *, staff: bool = False
     return await asyncio.to_thread(find)
 
 
-def file_of(made: Made, name: str) -> Response[str]:
+def file_of(made: AnyReport, name: str) -> Response[str]:
     """A report as a CSV download."""
     headers = {"content-disposition": f'attachment; filename="{name}.csv"'}
     return Response(as_csv(made), media_type=CSV, headers=headers)

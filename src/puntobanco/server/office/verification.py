@@ -12,7 +12,7 @@ import msgspec
 from puntobanco.core.errors import Stated
 from puntobanco.core.facts import Fact, fact, from_wire
 from puntobanco.core.ids import Ms, PitId
-from puntobanco.house.proving import Asked, Failed, Far, ProofMessage, Proved
+from puntobanco.house.proving import Failed, ProofMessage, ProofProgress, ProofRequest, ProofResult
 from puntobanco.server.errors import Problem
 
 _LINE_BYTES = 1 << 20
@@ -32,7 +32,7 @@ class VerificationRun:
     done: int = 0
     of: int = 0
     """Entries to check, each counted twice."""
-    proved: Proved | None = None
+    proved: ProofResult | None = None
     why: Stated = ""
     """Why the verification failed."""
 
@@ -74,7 +74,7 @@ class Verification:
                 stderr=asyncio.subprocess.DEVNULL,
                 limit=_LINE_BYTES,
             )
-            asked = Asked(url=self._url, pit=self._pit, anchors=anchors)
+            asked = ProofRequest(url=self._url, pit=self._pit, anchors=anchors)
             self._process = process
             self._run = VerificationRun(state="running", begun=self._clock(), by=by)
             self._task = asyncio.create_task(self._follow(process, asked, ended))
@@ -93,7 +93,7 @@ class Verification:
             return self._run
 
     async def _follow(
-        self, process: asyncio.subprocess.Process, asked: Asked, ended: Ended
+        self, process: asyncio.subprocess.Process, asked: ProofRequest, ended: Ended
     ) -> None:
         assert process.stdin is not None, "it was asked for"
         assert process.stdout is not None, "it was asked for"
@@ -111,9 +111,9 @@ class Verification:
 
     def _hear(self, message: ProofMessage) -> None:
         match message:
-            case Far():
+            case ProofProgress():
                 self._run = replace(self._run, done=message.done, of=message.of)
-            case Proved():
+            case ProofResult():
                 done = self._run.of
                 self._end(state="done", proved=message, done=done)
             case Failed():

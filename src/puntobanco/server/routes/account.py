@@ -10,18 +10,18 @@ from litestar.params import JSONBody, PathParameter
 from puntobanco.core.facts import fact
 from puntobanco.server import patterns
 from puntobanco.server.access import passwords
-from puntobanco.server.access.access import Visit, number_of
+from puntobanco.server.access.access import RequestSession, number_of
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.errors import Problem, invalid, not_found
 from puntobanco.server.routes.given import GivenAddress, GivenOrigin, GivenServices, GivenVisit
 from puntobanco.server.routes.session import SessionView, with_cookie
-from puntobanco.server.routes.shapes import Password, Shape, errors
+from puntobanco.server.routes.shapes import Password, RequestBody, errors
 from puntobanco.server.services import Services
 
 Number = Annotated[str, PathParameter(pattern=patterns.SESSION)]
 
 
-class NewPassword(Shape, frozen=True):
+class NewPassword(RequestBody, frozen=True):
     """A new password for your own account, with the old one."""
 
     old: Password
@@ -130,12 +130,12 @@ async def seen(services: GivenServices, visit: GivenVisit, origin: GivenOrigin) 
     return await _shown(services, own, origin)
 
 
-def _own(visit: Visit | None) -> Visit:
+def _own(visit: RequestSession | None) -> RequestSession:
     assert visit is not None, "the guard lets nobody else through"
     return visit
 
 
-async def _shown(services: Services, own: Visit, origin: Origin) -> AccountShown:
+async def _shown(services: Services, own: RequestSession, origin: Origin) -> AccountShown:
     access, subject = services.access, own.identity.subject
     sessions = await access.sessions.of(subject)
     unusual = await asyncio.to_thread(access.devices.unusual, subject, but=origin)

@@ -27,7 +27,7 @@ from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import names_of
 from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
-from puntobanco.server.routes.shapes import Id, Password, Roles, Shape, errors
+from puntobanco.server.routes.shapes import Id, Password, RequestBody, Roles, errors
 from puntobanco.server.services import Services
 from puntobanco.table import act_facts as table_facts
 from puntobanco.table.acts import TableAct, act_at
@@ -36,14 +36,14 @@ from puntobanco.table.commands import VoidCoup
 _NO_PLACE = errors(e404="There is no such table or meter.")
 
 
-class AtTable(Shape, frozen=True, tag_field="at", tag="table"):
+class AtTable(RequestBody, frozen=True, tag_field="at", tag="table"):
     """A command for a table, exactly as it will be sent."""
 
     table: Id
     command: TableAct
 
 
-class AtMeter(Shape, frozen=True, tag_field="at", tag="meter"):
+class AtMeter(RequestBody, frozen=True, tag_field="at", tag="meter"):
     """A command for a meter, exactly as it will be sent."""
 
     meter: Id
@@ -54,14 +54,14 @@ class ToOpen(MeterToOpen, frozen=True, tag_field="at", tag="new-meter"):
     """A meter to open, exactly as it will be requested."""
 
 
-class RolesToGive(Shape, frozen=True, tag_field="type", tag="AppointStaff"):
+class RolesToGive(RequestBody, frozen=True, tag_field="type", tag="AppointStaff"):
     """Roles for a member of staff. An empty id means a new member."""
 
     staff: str
     roles: Roles
 
 
-class OfHouse(Shape, frozen=True, tag_field="at", tag="house"):
+class OfHouse(RequestBody, frozen=True, tag_field="at", tag="house"):
     """A command about staff, cards or the cage, exactly as it will be requested."""
 
     command: (
@@ -86,7 +86,7 @@ class OfHouse(Shape, frozen=True, tag_field="at", tag="house"):
 Act = AtTable | AtMeter | ToOpen | OfHouse
 
 
-class ApprovalRequest(Shape, frozen=True):
+class ApprovalRequest(RequestBody, frozen=True):
     """A second person's card and password, for one act."""
 
     card: Id

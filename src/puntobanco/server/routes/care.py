@@ -14,7 +14,7 @@ from puntobanco.people.care import LOSS_WINDOWS, Care, LimitKind, Noted
 from puntobanco.people.spending import Spending
 from puntobanco.server.errors import not_found
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
-from puntobanco.server.routes.shapes import CommandKey, PathId, Reason, Shape, errors
+from puntobanco.server.routes.shapes import CommandKey, PathId, Reason, RequestBody, errors
 from puntobanco.server.services import Services
 
 Kind = Literal["loss-day", "loss-week", "loss-month", "time-day"]
@@ -89,7 +89,7 @@ class CareShown(msgspec.Struct, frozen=True, kw_only=True):
     exclusion_days: tuple[int, ...]
 
 
-class Limiting(Shape, frozen=True, tag_field="what", tag="limit"):
+class Limiting(RequestBody, frozen=True, tag_field="what", tag="limit"):
     """Set a limit; null removes it."""
 
     id: CommandKey
@@ -97,35 +97,35 @@ class Limiting(Shape, frozen=True, tag_field="what", tag="limit"):
     value: Whole | None
 
 
-class Withdrawing(Shape, frozen=True, tag_field="what", tag="withdraw"):
+class Withdrawing(RequestBody, frozen=True, tag_field="what", tag="withdraw"):
     """Withdraw a looser limit that is not in force yet."""
 
     id: CommandKey
     limit: Kind
 
 
-class Reminding(Shape, frozen=True, tag_field="what", tag="reality-check"):
+class Reminding(RequestBody, frozen=True, tag_field="what", tag="reality-check"):
     """Choose the interval of reality checks."""
 
     id: CommandKey
     minutes: Whole
 
 
-class Resting(Shape, frozen=True, tag_field="what", tag="cool-off"):
+class Resting(RequestBody, frozen=True, tag_field="what", tag="cool-off"):
     """Take a break for some hours."""
 
     id: CommandKey
     hours: Whole
 
 
-class Excluding(Shape, frozen=True, tag_field="what", tag="exclude"):
+class Excluding(RequestBody, frozen=True, tag_field="what", tag="exclude"):
     """Exclude yourself for some days."""
 
     id: CommandKey
     days: Whole
 
 
-class PlayingAgain(Shape, frozen=True, tag_field="what", tag="play-again"):
+class PlayingAgain(RequestBody, frozen=True, tag_field="what", tag="play-again"):
     """Play again after the term of an exclusion."""
 
     id: CommandKey
@@ -134,7 +134,7 @@ class PlayingAgain(Shape, frozen=True, tag_field="what", tag="play-again"):
 Wish = Limiting | Withdrawing | Reminding | Resting | Excluding | PlayingAgain
 
 
-class ExcludingPatron(Shape, frozen=True):
+class ExcludingPatron(RequestBody, frozen=True):
     """Exclude a patron at their request."""
 
     id: CommandKey

@@ -15,7 +15,7 @@ from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem, not_found
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
-from puntobanco.server.routes.shapes import Id, Name, Reason, Shape, errors
+from puntobanco.server.routes.shapes import Id, Name, Reason, RequestBody, errors
 from puntobanco.server.services import Services
 from puntobanco.table import commands
 from puntobanco.table.state import Phase
@@ -23,20 +23,20 @@ from puntobanco.table.state import Phase
 _ERRORS = errors(e404="There is no such table or login.", e409="The table refused.")
 
 
-class Everything(Shape, frozen=True, tag_field="what", tag="all"):
+class Everything(RequestBody, frozen=True, tag_field="what", tag="all"):
     """Every open table."""
 
     reason: Reason
 
 
-class OneTable(Shape, frozen=True, tag_field="what", tag="table"):
+class OneTable(RequestBody, frozen=True, tag_field="what", tag="table"):
     """One table."""
 
     table: Id
     reason: Reason
 
 
-class OneLogin(Shape, frozen=True, tag_field="what", tag="login"):
+class OneLogin(RequestBody, frozen=True, tag_field="what", tag="login"):
     """One login."""
 
     login: Name

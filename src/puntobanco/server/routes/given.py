@@ -2,7 +2,7 @@
 
 from litestar.di import NamedDependency
 
-from puntobanco.server.access.access import Visit
+from puntobanco.server.access.access import RequestSession
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.services import Services
@@ -10,7 +10,7 @@ from puntobanco.server.services import Services
 GivenServices = NamedDependency[Services]
 GivenIdentity = NamedDependency[Identity]
 """The caller's identity. Only on routes that require a session."""
-GivenVisit = NamedDependency[Visit | None]
+GivenVisit = NamedDependency[RequestSession | None]
 """The session of the request, locked or not, or None."""
 GivenOrigin = NamedDependency[Origin]
 """The origin of the request: address, device, and browser."""

@@ -15,7 +15,7 @@ from puntobanco.version import VERSION
 from puntobanco.words import languages
 
 
-class House(msgspec.Struct, frozen=True, kw_only=True):
+class HouseShown(msgspec.Struct, frozen=True, kw_only=True):
     """Public information about the house."""
 
     name: str
@@ -52,10 +52,10 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/api/house", summary="What the house is called and what it allows")
-async def house(services: GivenServices, words: GivenWords) -> House:
+async def house(services: GivenServices, words: GivenWords) -> HouseShown:
     """Public information about the house."""
     config = services.config
-    return House(
+    return HouseShown(
         name=config.name,
         currency=services.desk.currency.code,
         exponent=services.desk.currency.exponent,
@@ -110,7 +110,7 @@ async def openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 HANDLERS = [house, health, metrics, openapi]
 EXAMPLES = (
-    House(
+    HouseShown(
         name="Punto Banco",
         currency="USD",
         exponent=2,

@@ -20,13 +20,13 @@ from puntobanco.server.errors import game_problem, stated_in
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.routes.given import GivenServices
-from puntobanco.server.routes.shapes import Id, Shape
+from puntobanco.server.routes.shapes import Id, RequestBody
 from puntobanco.sheets import load_game
 from puntobanco.sheets.setting_values import setting_value
 from puntobanco.words import Words
 
 
-class MeterAsked(Shape, frozen=True, kw_only=True):
+class MeterAsked(RequestBody, frozen=True, kw_only=True):
     """A meter to open: game, profile and settings."""
 
     game: Id
@@ -37,7 +37,7 @@ class MeterAsked(Shape, frozen=True, kw_only=True):
     """Whether a seed of zero is intended."""
 
 
-class SettingTold(msgspec.Struct, frozen=True, kw_only=True):
+class AdvisedSettingShown(msgspec.Struct, frozen=True, kw_only=True):
     """A setting and its value, in words."""
 
     key: str
@@ -45,7 +45,7 @@ class SettingTold(msgspec.Struct, frozen=True, kw_only=True):
     value: str
 
 
-class PrintedBeside(msgspec.Struct, frozen=True, kw_only=True):
+class PrintedComparisonShown(msgspec.Struct, frozen=True, kw_only=True):
     """A printed percentage of the progressive bet and the exact one for the current settings."""
 
     figure: Literal["edge", "hit"]
@@ -56,7 +56,7 @@ class PrintedBeside(msgspec.Struct, frozen=True, kw_only=True):
     exact: str
     far: bool
     """Whether the two differ by more than one percentage point."""
-    settings: tuple[SettingTold, ...]
+    settings: tuple[AdvisedSettingShown, ...]
     """Settings that give the printed figure; empty if none are known."""
 
 
@@ -77,7 +77,7 @@ class MeterAdvised(msgspec.Struct, frozen=True, kw_only=True):
     dry: bool
     """Whether fixed pays take more from the meter than contributions add."""
     advice: tuple[AdviceShown, ...]
-    printed: tuple[PrintedBeside, ...]
+    printed: tuple[PrintedComparisonShown, ...]
 
 
 @post(
@@ -116,14 +116,14 @@ def _advised(found: MeterAdvice, words: Words) -> MeterAdvised:
         dry=found.dry,
         advice=tuple(_shown(one, currency, words) for one in found.found),
         printed=tuple(
-            PrintedBeside(
+            PrintedComparisonShown(
                 figure="edge" if one.figure is Figure.EDGE else "hit",
                 hands=one.hands,
                 printed=one.spaced,
                 exact=percent(one.exact, 2),
                 far=one.far,
                 settings=tuple(
-                    SettingTold(
+                    AdvisedSettingShown(
                         key=setting.key,
                         label=words.named(setting.label),
                         value=words.text(setting_value(value)),
@@ -160,14 +160,14 @@ def examples() -> tuple[msgspec.Struct, ...]:
             dry=False,
             advice=(),
             printed=(
-                PrintedBeside(
+                PrintedComparisonShown(
                     figure="edge",
                     hands="player",
                     printed="24.22 %",
                     exact="48.67 %",
                     far=True,
                     settings=(
-                        SettingTold(
+                        AdvisedSettingShown(
                             key="tied", label="Progressive wager rides on", value="the winning hand"
                         ),
                     ),

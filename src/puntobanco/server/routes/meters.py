@@ -32,7 +32,7 @@ from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_s
 from puntobanco.server.office.asked import names_of
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
-from puntobanco.server.routes.shapes import PathId, Reference, Shape, errors
+from puntobanco.server.routes.shapes import PathId, Reference, RequestBody, errors
 from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId
 from puntobanco.words import ENGLISH, words_in
 
@@ -44,7 +44,7 @@ _PAPER = f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; fram
 """The content security policy of a win page: only its own style sheet may load."""
 
 
-class MeterCommanded(Shape, frozen=True, kw_only=True):
+class MeterCommanded(RequestBody, frozen=True, kw_only=True):
     """A command for a meter, under an id chosen by the client. A retry uses the same id."""
 
     id: MadeId

@@ -6,18 +6,18 @@ from sqlalchemy import func, select
 
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.gaming_day import Stretch
+from puntobanco.house.gaming_day import TimeSpan
 from puntobanco.house.reading.accounts import AccountLine, Ledger, ledger
 from puntobanco.house.reading.cage import Cage, CageLine, cage
 from puntobanco.house.reading.heading import Heading, ReportKind
 from puntobanco.house.reading.liability import Liability, Owed, liability
-from puntobanco.house.reading.report import Report, ReportLine, report
+from puntobanco.house.reading.report import PeriodReport, ReportLine, report
 from puntobanco.house.reading.schema import ACT
-from puntobanco.house.reading.search import Place
+from puntobanco.house.reading.search import TimelinePosition
 from puntobanco.house.reading.series import Point, activity
-from puntobanco.house.reading.statement import Balance, Line, Statement, Sums, statement
+from puntobanco.house.reading.statement import Balance, Statement, StatementLine, Sums, statement
 from puntobanco.people.house import HouseKey, value_of
-from puntobanco.progressive.state import Status
+from puntobanco.progressive.state import AwardStatus
 from puntobanco.server.language import GivenWords
 from puntobanco.server.office.asked import (
     CSV,
@@ -64,7 +64,7 @@ class OfficeClock(msgspec.Struct, frozen=True, kw_only=True):
 class Today(msgspec.Struct, frozen=True, kw_only=True):
     """The gaming day so far."""
 
-    report: Report
+    report: PeriodReport
     hours: tuple[Point, ...]
     incidents: int
     awards_pending: int
@@ -113,7 +113,7 @@ async def day_so_far(services: GivenServices, *, simulated: Simulated = False) -
     time, now = services.office.time, services.clock()
     day = time.day(time.day_of(now))
     awards = (award for meter in services.pit.state.meters.values() for award in meter.awards)
-    pending = sum(award.status is Status.HIT for award in awards)
+    pending = sum(award.status is AwardStatus.HIT for award in awards)
     house, theory = services.config.name, services.office.theory
 
     def work(tables: Database) -> Today:
@@ -135,7 +135,7 @@ async def day_so_far(services: GivenServices, *, simulated: Simulated = False) -
     return await services.office.ask(work)
 
 
-def _incidents(tables: Database, stretch: Stretch) -> int:
+def _incidents(tables: Database, stretch: TimeSpan) -> int:
     counted = select(func.count()).where(
         ACT.c.kind == "incident", ACT.c.time_ms >= stretch.since, ACT.c.time_ms < stretch.until
     )
@@ -148,7 +148,7 @@ def _incidents(tables: Database, stretch: Stretch) -> int:
 
 async def _report(
     services: Services, period: Period, table: str | None, *, simulated: bool
-) -> Report:
+) -> PeriodReport:
     stretch = stretch_of(services, period)
     return await services.office.ask(
         lambda tables: report(
@@ -171,7 +171,7 @@ async def report_json(
     *,
     table: AtTable = None,
     simulated: Simulated = False,
-) -> Report:
+) -> PeriodReport:
     """Wagers, wins, fees and holds by table, game and bet, compared with theory."""
     return await _report(services, period, table, simulated=simulated)
 
@@ -386,7 +386,7 @@ _POINT = Point(
     stake=Minor(702_500),
     win=Minor(8_175),
 )
-_REPORT = Report(
+_REPORT = PeriodReport(
     heading=_HEADING,
     since=Ms(1_799_971_200_000),
     until=Ms(1_800_057_600_000),
@@ -447,7 +447,7 @@ EXAMPLES = (
     Today(report=_REPORT, hours=(_POINT,), incidents=0, awards_pending=0),
     _REPORT,
     _HEADING,
-    Place(Ms(1_800_000_000_000), PitId("main"), 4211),
+    TimelinePosition(Ms(1_800_000_000_000), PitId("main"), 4211),
     _LINE,
     _POINT,
     Ledger(heading=_HEADING, since=_REPORT.since, until=_REPORT.until, lines=(), total=_ACCOUNT),
@@ -461,7 +461,7 @@ EXAMPLES = (
     _STATEMENT,
     _BALANCE,
     _SUMS,
-    Line(
+    StatementLine(
         pit=PitId("main"),
         sequence=4211,
         time_ms=Ms(1_800_000_000_000),

@@ -25,9 +25,9 @@ from puntobanco.house.evidence import (
 from puntobanco.house.explain import reason_of
 from puntobanco.house.messages import decode_event
 from puntobanco.house.reading.coups import record_of
-from puntobanco.house.reading.recall import Recalled, Step, recall_coup
+from puntobanco.house.reading.recall import Recalled, RecalledCard, recall_coup
 from puntobanco.house.reading.rows import CoupRow, Finished, SeatRow, ShoeRow, WagerRow
-from puntobanco.house.reading.search import Page as CoupsFound
+from puntobanco.house.reading.search import FoundCoups as CoupsFound
 from puntobanco.house.reading.search import search
 from puntobanco.server.errors import invalid, not_found
 from puntobanco.server.language import GivenWords
@@ -118,7 +118,7 @@ class CoupShown(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     exponent: int
     currency: str
-    steps: tuple[Step, ...]
+    steps: tuple[RecalledCard, ...]
     wagers: tuple[WagerShown, ...]
     seats: tuple[SeatRow, ...]
     shoe: ShoeRow | None
@@ -494,7 +494,7 @@ EXAMPLES = (
         title="Mini Baccarat",
         exponent=2,
         currency="USD",
-        steps=(Step("player", "9s"),),
+        steps=(RecalledCard("player", "9s"),),
         wagers=(_WAGER,),
         seats=(_SEAT,),
         shoe=_SHOE,
@@ -506,7 +506,7 @@ EXAMPLES = (
     _WAGER,
     _AWARD,
     _SHOE,
-    Step("player", "9s"),
+    RecalledCard("player", "9s"),
     EvidenceShown(
         table=TableId("t1"),
         coup=41,

@@ -11,7 +11,7 @@ from puntobanco.core.ids import MeterId, Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.meter_report import settings_of, values_of
 from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
-from puntobanco.progressive.state import Meter, Status
+from puntobanco.progressive.state import AwardStatus, Meter
 from puntobanco.progressive.wording import down
 from puntobanco.server.errors import not_found
 from puntobanco.server.language import GivenWords
@@ -130,7 +130,7 @@ def _entry(meter: Meter, words: Words) -> MeterEntry:
         waits=meter.waiting is not None,
         short=meter.short,
         awards=len(meter.awards),
-        pending=sum(award.status is Status.HIT for award in meter.awards),
+        pending=sum(award.status is AwardStatus.HIT for award in meter.awards),
     )
 
 

@@ -15,7 +15,7 @@ from puntobanco.core.game import Scope, Setting, Value
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.house.gaming_day import zone_of
 from puntobanco.house.proof import ProofFinding
-from puntobanco.house.proving import Proved
+from puntobanco.house.proving import ProofResult
 from puntobanco.house.reading.acts import acts
 from puntobanco.house.reading.rows import ActKind, ActRow
 from puntobanco.people.commands import ChangeHouse
@@ -35,7 +35,7 @@ from puntobanco.server.office.asked import (
 from puntobanco.server.office.verification import VerificationRun, VerificationState
 from puntobanco.server.routes.approved import approved
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
-from puntobanco.server.routes.shapes import Done, Reason, Reference, Shape, errors
+from puntobanco.server.routes.shapes import CommandDone, Reason, Reference, RequestBody, errors
 from puntobanco.server.routes.worded import worded
 from puntobanco.server.services import Services
 from puntobanco.store import Anchor
@@ -95,7 +95,7 @@ class SettingsShown(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[TableSettings, ...]
 
 
-class HouseChange(Shape, frozen=True):
+class HouseChange(RequestBody, frozen=True):
     """A setting of the house, its new value, and a reason."""
 
     key: HouseKey
@@ -126,7 +126,7 @@ class NoteShown(msgspec.Struct, frozen=True, kw_only=True):
     detail: str
 
 
-class Verify(Shape, frozen=True):
+class Verify(RequestBody, frozen=True):
     """Anchors kept outside the house. The log must contain each of them."""
 
     anchors: Annotated[
@@ -188,7 +188,7 @@ def setting_state(setting: Setting, words: Words) -> SettingState:
 )
 async def change_house(
     data: JSONBody[HouseChange], services: GivenServices, identity: GivenIdentity
-) -> Done:
+) -> CommandDone:
     """Such as the clock of days and shifts. Logged with old and new value, person and reason."""
     if data.key is HouseKey.TIME_ZONE:
         try:
@@ -197,7 +197,7 @@ async def change_house(
             raise invalid(stated_in(error)) from error
     command = ChangeHouse(key=data.key, value=data.value, reason=data.reason)
     done = await approved(services, command, identity=identity, reference=data.approval)
-    return Done(events=done.events)
+    return CommandDone(events=done.events)
 
 
 @get("/api/office/acts", summary="Changes of settings, incidents, and acts about people or meters")
@@ -355,7 +355,7 @@ def _verification_shown(run: VerificationRun, words: Words) -> VerificationShown
     )
 
 
-def _proved_shown(proved: Proved, words: Words) -> ProvedShown:
+def _proved_shown(proved: ProofResult, words: Words) -> ProvedShown:
     findings = tuple(_finding_shown(record.finding, words) for record in proved.findings)
     names = (name for name in ProvedShown.__struct_fields__ if name != "findings")
     return ProvedShown(findings=findings, **{name: getattr(proved, name) for name in names})

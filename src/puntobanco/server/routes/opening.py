@@ -11,11 +11,11 @@ from puntobanco.progressive.state import preset
 from puntobanco.server.config import Config
 from puntobanco.server.errors import game_problem
 from puntobanco.server.offered import profile_file, sheet_of
-from puntobanco.server.routes.shapes import Id, Reason, Shape
+from puntobanco.server.routes.shapes import Id, Reason, RequestBody
 from puntobanco.sheets import load_game
 
 
-class MeterToOpen(Shape, frozen=True, kw_only=True):
+class MeterToOpen(RequestBody, frozen=True, kw_only=True):
     """A meter to open: game, profile, settings, and reason."""
 
     meter: Id

@@ -13,7 +13,7 @@ from puntobanco.core.facts import fact
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.people import commands
-from puntobanco.server.access.endings import Ending
+from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem, not_found
@@ -29,14 +29,14 @@ from puntobanco.server.routes.session import (
 )
 from puntobanco.server.routes.shapes import (
     Amount,
+    CommandDone,
     CommandKey,
-    Done,
     Id,
     Invitation,
     PathId,
     Reason,
     Reference,
-    Shape,
+    RequestBody,
     errors,
 )
 from puntobanco.server.services import Services
@@ -58,7 +58,7 @@ class Patron(msgspec.Struct, frozen=True, kw_only=True):
     until: int | None = None
 
 
-class Bar(Shape, frozen=True):
+class BarPatronBody(RequestBody, frozen=True):
     """Why a patron is barred."""
 
     reason: Reason
@@ -70,7 +70,7 @@ class Erased(msgspec.Struct, frozen=True):
     erased: bool
 
 
-class Cash(Shape, frozen=True):
+class Cash(RequestBody, frozen=True):
     """Money taken in or paid out at the cage."""
 
     id: CommandKey
@@ -198,13 +198,13 @@ async def invite_again(
     responses=errors(e409="Nobody who plays here has this id."),
 )
 async def bar(
-    patron: PathId, data: JSONBody[Bar], services: GivenServices, identity: GivenIdentity
-) -> Done:
+    patron: PathId, data: JSONBody[BarPatronBody], services: GivenServices, identity: GivenIdentity
+) -> CommandDone:
     """Sessions and sockets end at once. The cashier can still pay out."""
     command = commands.BarPatron(patron=PatronId(patron), reason=data.reason)
     done = await services.desk.people(command, by=identity.staff)
-    await services.access.end_all(Subject("patron", patron), Ending.BARRED)
-    return Done(events=done.events)
+    await services.access.end_all(Subject("patron", patron), LinkEnding.BARRED)
+    return CommandDone(events=done.events)
 
 
 @post(
@@ -265,7 +265,7 @@ def _new_patron() -> PatronId:
 HANDLERS = [register, patrons, invite_new, invite_again, bar, erase, cash]
 EXAMPLES = (
     Patron(id="p24b354704979", name="ann", may_play=True, wallet=100_000),
-    Bar(reason="asked for a rest"),
+    BarPatronBody(reason="asked for a rest"),
     Erased(erased=True),
     Cash(id="cage-1-000017", patron="p24b354704979", act="issue", amount=100_000),
     Wallet(patron="p24b354704979", wallet=200_000),

@@ -13,7 +13,7 @@ from puntobanco.server.routes.given import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.routes.worded import worded
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
-from puntobanco.sheets.profile import Change, Entry, Profile
+from puntobanco.sheets.profile import Profile, ProfileItem, SettingChange
 from puntobanco.words import Words
 
 
@@ -111,7 +111,7 @@ def _shown(profile: Profile, words: Words, *, in_force: bool) -> ProfileShown:
     )
 
 
-def _entry(entry: Entry, profile: Profile, words: Words) -> ProfileEntry:
+def _entry(entry: ProfileItem, profile: Profile, words: Words) -> ProfileEntry:
     return ProfileEntry(
         place=entry.place,
         value=entry.value,
@@ -124,13 +124,13 @@ def _entry(entry: Entry, profile: Profile, words: Words) -> ProfileEntry:
     )
 
 
-def _values(entry: Entry) -> tuple[Value, ...]:
+def _values(entry: ProfileItem) -> tuple[Value, ...]:
     if entry.value is None:
         return ()
     return entry.value if isinstance(entry.value, tuple) else (entry.value,)
 
 
-def _change(change: Change) -> ProfileChange:
+def _change(change: SettingChange) -> ProfileChange:
     return ProfileChange(
         game=change.game,
         setting=change.setting,

@@ -8,26 +8,26 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from puntobanco.core.facts import fact
 from puntobanco.server.access import names, passwords
-from puntobanco.server.access.access import Begun
+from puntobanco.server.access.access import NewSession
 from puntobanco.server.access.cookies import device_cookie, drop_cookie, set_cookie
 from puntobanco.server.access.identity import identify
 from puntobanco.server.access.sessions import forgery_token
 from puntobanco.server.errors import Problem, invalid
 from puntobanco.server.routes.given import GivenAddress, GivenOrigin, GivenServices, GivenVisit
-from puntobanco.server.routes.shapes import Name, Password, Shape, errors
+from puntobanco.server.routes.shapes import Name, Password, RequestBody, errors
 from puntobanco.server.services import Services
 from puntobanco.server.stops import Stopped, stop_of
 from puntobanco.store import Redeemed, Session
 
 
-class SignIn(Shape, frozen=True):
+class SignIn(RequestBody, frozen=True):
     """A name and its password."""
 
     name: Name
     password: Password
 
 
-class Renewal(Shape, frozen=True):
+class Renewal(RequestBody, frozen=True):
     """The password, to unlock a session."""
 
     password: Password
@@ -71,7 +71,9 @@ def view_of(services: Services, session: Session, *, locked: bool = False) -> Se
     )
 
 
-def with_cookie(services: Services, begun: Begun, *, status: int = 200) -> Response[SessionView]:
+def with_cookie(
+    services: Services, begun: NewSession, *, status: int = 200
+) -> Response[SessionView]:
     """The answer that sets the cookies of the session and of the device."""
     session, secure = begun.session, services.config.secure
     lasting = session.kind == "patron"

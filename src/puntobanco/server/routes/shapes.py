@@ -37,11 +37,11 @@ Reference = Annotated[
 Amount = Annotated[int, msgspec.Meta(ge=1, le=MOST_MOVED, description="In minor units.")]
 
 
-class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The base class of all request bodies."""
 
 
-class Done(msgspec.Struct, frozen=True, kw_only=True):
+class CommandDone(msgspec.Struct, frozen=True, kw_only=True):
     """The command was carried out and is durable."""
 
     events: tuple[str, ...]
@@ -61,7 +61,7 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 EXAMPLES = (
-    Done(events=("CardIssued",)),
+    CommandDone(events=("CardIssued",)),
     Invitation(
         subject="s5d0c1a7b2f33",
         token="EvUwZ0x2rjYwLkKxkQWlI1Fvh6cPpPq8dBsEqQ8u3eM",  # noqa: S106 -- an example

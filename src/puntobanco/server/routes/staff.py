@@ -11,27 +11,27 @@ from puntobanco.core.facts import fact
 from puntobanco.core.ids import CardId, StaffId
 from puntobanco.people import commands
 from puntobanco.people.staff import Role
-from puntobanco.server.access.endings import Ending
+from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import Identity, Subject
 from puntobanco.server.errors import Problem, not_found
 from puntobanco.server.routes.approved import approved
 from puntobanco.server.routes.given import GivenIdentity, GivenServices
 from puntobanco.server.routes.invites import invitation
 from puntobanco.server.routes.shapes import (
-    Done,
+    CommandDone,
     Id,
     Invitation,
     PathId,
     Reason,
     Reference,
+    RequestBody,
     Roles,
-    Shape,
     errors,
 )
 from puntobanco.server.services import Services
 
 
-class Member(msgspec.Struct, frozen=True, kw_only=True):
+class MemberShown(msgspec.Struct, frozen=True, kw_only=True):
     """A member of staff."""
 
     id: str
@@ -42,40 +42,40 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     """Active cards."""
 
 
-class Appointment(Shape, frozen=True):
+class Appointment(RequestBody, frozen=True):
     """All roles of a member of staff."""
 
     roles: Roles
     approval: Reference | None = None
 
 
-class Dismissal(Shape, frozen=True):
+class Dismissal(RequestBody, frozen=True):
     """Why a member of staff is dismissed or a card is revoked."""
 
     reason: Reason
 
 
-class Card(Shape, frozen=True):
+class StaffCardBody(RequestBody, frozen=True):
     """A staff card, by its printed number."""
 
     card: Id
     approval: Reference | None = None
 
 
-class NewLink(Shape, frozen=True):
+class NewLink(RequestBody, frozen=True):
     """A new sign-in link for a member of staff."""
 
     approval: Reference | None = None
 
 
 @get("/api/staff", summary="Everybody who works or worked here")
-async def staff(services: GivenServices) -> list[Member]:
+async def staff(services: GivenServices) -> list[MemberShown]:
     """Staff by id, with their roles and cards. Includes former staff."""
     directory = services.access.directory()
     credentials = await asyncio.to_thread(services.store.credentials.all, "staff")
     logins = {one.subject: one.login for one in credentials}
     return [
-        Member(
+        MemberShown(
             id=staff_id,
             name=logins.get(staff_id, ""),
             roles=tuple(sorted(member.roles, key=lambda role: role.value)),
@@ -125,12 +125,12 @@ async def change_roles(
     data: JSONBody[Appointment],
     services: GivenServices,
     identity: GivenIdentity,
-) -> Done:
+) -> CommandDone:
     """Takes effect with their next action."""
     _known(services, member, identity)
     command = commands.AppointStaff(staff=StaffId(member), roles=frozenset(data.roles))
     done = await approved(services, command, identity=identity, reference=data.approval)
-    return Done(events=done.events)
+    return CommandDone(events=done.events)
 
 
 @post(
@@ -144,13 +144,13 @@ async def dismiss(
     data: JSONBody[Dismissal],
     services: GivenServices,
     identity: GivenIdentity,
-) -> Done:
+) -> CommandDone:
     """Sessions, sockets and cards end at once."""
     _known(services, member, identity)
     command = commands.DismissStaff(staff=StaffId(member), reason=data.reason)
     done = await services.desk.people(command, by=identity.staff)
-    await services.access.end_all(Subject("staff", member), Ending.DISMISSED)
-    return Done(events=done.events)
+    await services.access.end_all(Subject("staff", member), LinkEnding.DISMISSED)
+    return CommandDone(events=done.events)
 
 
 @post(
@@ -186,14 +186,14 @@ async def invite(
     ),
 )
 async def issue_card(
-    member: PathId, data: JSONBody[Card], services: GivenServices, identity: GivenIdentity
-) -> Done:
+    member: PathId, data: JSONBody[StaffCardBody], services: GivenServices, identity: GivenIdentity
+) -> CommandDone:
     """A card that approves acts, together with its holder's password."""
     if StaffId(member) not in services.access.directory().staff:
         raise not_found(fact("server-no-such-staff"))
     command = commands.IssueCard(card=CardId(data.card), holder=StaffId(member))
     done = await approved(services, command, identity=identity, reference=data.approval)
-    return Done(events=done.events)
+    return CommandDone(events=done.events)
 
 
 @post(
@@ -204,10 +204,10 @@ async def issue_card(
 )
 async def revoke_card(
     card: PathId, data: JSONBody[Dismissal], services: GivenServices, identity: GivenIdentity
-) -> Done:
+) -> CommandDone:
     """The card approves nothing from now on."""
     command = commands.RevokeCard(card=CardId(card), reason=data.reason)
-    return Done(events=(await services.desk.people(command, by=identity.staff)).events)
+    return CommandDone(events=(await services.desk.people(command, by=identity.staff)).events)
 
 
 def _known(services: Services, member: str, identity: Identity) -> None:
@@ -230,9 +230,11 @@ HANDLERS = [
     revoke_card,
 ]
 EXAMPLES = (
-    Member(id="s5d0c1a7b2f33", name="bob", roles=(Role.DEALER,), active=True, cards=("card-7",)),
+    MemberShown(
+        id="s5d0c1a7b2f33", name="bob", roles=(Role.DEALER,), active=True, cards=("card-7",)
+    ),
     Appointment(roles=(Role.DEALER,)),
     Dismissal(reason="left the house"),
-    Card(card="card-7"),
+    StaffCardBody(card="card-7"),
     NewLink(approval="0T1sVd3gTg2vP8cGk3dW4g"),
 )

@@ -14,11 +14,11 @@ from puntobanco.core.game import Value
 from puntobanco.core.ids import CommandId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.evidence import finished_shoes, shoe_file
-from puntobanco.house.host import Status
+from puntobanco.house.host import TableStatus
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.people.staff import Role
 from puntobanco.server import protocol, road_views, shown, table_messages, views
-from puntobanco.server.access.access import Visit
+from puntobanco.server.access.access import RequestSession
 from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff
 from puntobanco.server.desk import accepted, new_id
 from puntobanco.server.errors import game_problem, not_found, stated_in
@@ -28,7 +28,7 @@ from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.patterns import MADE_ID
 from puntobanco.server.routes.given import GivenIdentity, GivenServices, GivenVisit
-from puntobanco.server.routes.shapes import Id, PathId, Reference, Shape, errors
+from puntobanco.server.routes.shapes import Id, PathId, Reference, RequestBody, errors
 from puntobanco.server.socket import Sockets
 from puntobanco.sheets import load_game
 from puntobanco.store import Database
@@ -45,7 +45,7 @@ MadeId = Annotated[str, msgspec.Meta(pattern=MADE_ID, description="Made by the c
 _NO_TABLE = errors(e404="There is no such table.")
 
 
-class Commanded(Shape, frozen=True, kw_only=True):
+class Commanded(RequestBody, frozen=True, kw_only=True):
     """A command for a table, under an id chosen by the client. A retry uses the same id."""
 
     id: MadeId
@@ -54,7 +54,7 @@ class Commanded(Shape, frozen=True, kw_only=True):
     """The reference of a second person's approval."""
 
 
-class OpenedOn(Shape, frozen=True, kw_only=True):
+class OpenedOn(RequestBody, frozen=True, kw_only=True):
     """A table to open: game, mode, profile and settings."""
 
     table: Id
@@ -170,7 +170,7 @@ async def shoes(
         int | None, QueryParameter(ge=1, le=2**31, description="Only shoes before this number.")
     ] = None,
     most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
-) -> tuple[shown.FinishedShoe, ...]:
+) -> tuple[shown.FinishedShoeShown, ...]:
     """Each with the commitment that was published before its first bet."""
     found = _found(hub, table)
     async with hub.reading:
@@ -180,7 +180,7 @@ async def shoes(
             )
         )
     return tuple(
-        shown.FinishedShoe(
+        shown.FinishedShoeShown(
             shoe=row.shoe,
             commitment=row.commitment,
             began=row.began_ms,
@@ -233,7 +233,7 @@ async def close_table(
     return await services.desk.table(found, CloseTable(), by=identity.actor)
 
 
-def _patron(visit: Visit | None) -> PatronId | None:
+def _patron(visit: RequestSession | None) -> PatronId | None:
     return None if visit is None else visit.identity.patron
 
 
@@ -266,18 +266,18 @@ def examples() -> tuple[msgspec.Struct, ...]:
     table, seq = a_table(), 17
     info = views.info(table, "Dealer's table", words_in(ENGLISH))
     return (
-        views.lobby_table(table, Status(), info.name, words_in(ENGLISH), seated=()),
+        views.lobby_table(table, TableStatus(), info.name, words_in(ENGLISH), seated=()),
         OpenedOn(table="fortune", game="fortune-7", settings={"betting-time": 30}),
         Accepted(("TableOpened",)),
         shown.TableShown(
             seq=seq,
             info=info,
-            view=views.view(table, Status(), DIRECTORY),
+            view=views.view(table, TableStatus(), DIRECTORY),
             roads=road_views.roads(table, seq),
         ),
         shown.rules(table, words_in(ENGLISH)),
         shown.recall(table, PATRON, words_in(ENGLISH)),
-        shown.FinishedShoe(
+        shown.FinishedShoeShown(
             shoe=17,
             commitment="d9" * 32,
             began=Ms(1_799_990_000_000),

@@ -6,7 +6,7 @@ Existing rows are accepted as they are.
 import sqlalchemy as sa
 from alembic import op
 
-from puntobanco.store.carried import Carried, Tally, counted
+from puntobanco.store.carried import CommandRow, CommandTally, counted
 from puntobanco.store.rows import row_hash
 
 revision = "0005"
@@ -82,11 +82,11 @@ def _count_commands(pit: str) -> None:
     update = sa.text(
         "UPDATE command SET number = :number, row_hash = :row_hash WHERE id = :id AND pit = :pit"
     )
-    tally, after = Tally.start(pit, before=before), ""
+    tally, after = CommandTally.start(pit, before=before), ""
     while tally.commands < before:
         asked = {"pit": pit, "after": after, "limit": AT_ONCE}
         found = [
-            counted(Carried(*row), number)
+            counted(CommandRow(*row), number)
             for number, row in enumerate(connection.execute(some, asked), tally.commands + 1)
         ]
         connection.execute(update, [row._asdict() for row in found])

@@ -4,6 +4,7 @@ import pytest
 
 from puntobanco.core.facts import Amount, Rate, from_wire, to_wire
 from puntobanco.words import ENGLISH, Language, Words, words_in
+from puntobanco.words.numbers import numbers_of
 
 
 @pytest.mark.parametrize(
@@ -24,6 +25,22 @@ def test_a_posted_amount_is_grouped_and_has_no_idle_places(amount: Amount, poste
 def test_a_posted_amount_has_the_marks_of_its_language() -> None:
     words = Words(Language("vi"), {})
     assert words.grouped(Amount(125_050, "VND", 2)) == "VND 1.250,50"
+
+
+@pytest.mark.parametrize(
+    ("tag", "shown"),
+    [
+        ("en", ["999", "1,234", "12,345", "-1,234,567"]),
+        ("es", ["999", "1234", "12.345", "-1.234.567"]),
+        ("es-MX", ["999", "1,234", "12,345", "-1,234,567"]),
+        ("vi", ["999", "1.234", "12.345", "-1.234.567"]),
+        ("pl", ["999", "1234", "12\u00a0345", "-1\u00a0234\u00a0567"]),
+        ("hi", ["999", "1,234", "12,345", "-12,34,567"]),
+    ],
+)
+def test_digits_are_grouped_as_the_language_does(tag: str, shown: list[str]) -> None:
+    numbers = numbers_of(Language(tag))
+    assert [numbers.grouped(number) for number in (999, 1234, 12345, -1_234_567)] == shown
 
 
 def test_a_text_cannot_be_grouped() -> None:

@@ -3,7 +3,7 @@
 import itertools
 import math
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 from babel import Locale
@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType, fluent_number
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from tools.cldr import GROUPED_FROM_FIVE
 
 from puntobanco.core.facts import Amount, Clauses, Listed, Rate, fact, one_of
 from puntobanco.words import ENGLISH, Language, Words, languages, words_in
@@ -67,15 +68,23 @@ def plain(value: str | int) -> FluentType | str:
     return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
 
 
-def grouped(value: FluentInt) -> FluentType:
-    return fluent_number(int(value), useGrouping=True)
+def grouping_in(language: Language) -> Callable[[FluentInt], FluentType]:
+    """NUMBER of the reference. Babel groups four digits in every language, CLDR does not."""
+
+    def grouped(value: FluentInt) -> FluentType:
+        groups = abs(value) >= 10_000 or language not in GROUPED_FROM_FIVE
+        return fluent_number(int(value), useGrouping=groups)
+
+    return grouped
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_message_reads_as_the_reference_renders_it(language: Language) -> None:
     text = source(language)
     bundle = FluentBundle(
-        [language.replace("-", "_")], functions={"NUMBER": grouped}, use_isolating=False
+        [language.replace("-", "_")],
+        functions={"NUMBER": grouping_in(language)},
+        use_isolating=False,
     )
     bundle.add_resource(FluentResource(text))
     words = words_in(language)

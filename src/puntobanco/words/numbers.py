@@ -18,6 +18,8 @@ class Numbers:
     choose: Callable[[int], int]
     decimal_mark: str
     separator: str
+    groups: tuple[int, int, int]
+    """Digits of the last group, digits of those before it, and least digits of the first."""
 
     def plural(self, number: int) -> str:
         """The plural category of a whole number: `one`, `few` or `other`."""
@@ -28,8 +30,15 @@ class Numbers:
         return digits.replace(".", self.decimal_mark)
 
     def grouped(self, number: int) -> str:
-        """A whole number with thousands separators."""
-        return f"{number:,}".replace(",", self.separator)
+        """A whole number with separators between groups of digits."""
+        last, others, first = self.groups
+        digits = str(abs(number))
+        if len(digits) >= last + first:
+            head, tail = digits[:-last], digits[-last:]
+            start = len(head) % others or others
+            rest = [head[at : at + others] for at in range(start, len(head), others)]
+            digits = self.separator.join([head[:start], *rest, tail])
+        return f"-{digits}" if number < 0 else digits
 
 
 @cache
@@ -40,11 +49,15 @@ def numbers_of(language: Language) -> Numbers:
     ('one', 'other')
     >>> numbers_of(Language("vi")).grouped(1234567)
     '1.234.567'
+    >>> numbers_of(Language("es")).grouped(1234), numbers_of(Language("es")).grouped(12345)
+    ('1234', '12.345')
     """
     rows = json.loads((files("puntobanco.words") / "cldr.json").read_text("utf-8"))
-    by_tag = {tag: row for row in rows for tag in row[4].split()}
+    by_tag = {tag: row for row in rows for tag in row[-1].split()}
     tag: str = language
     while tag not in by_tag and "-" in tag:
         tag = tag.rpartition("-")[0]
-    categories, expression, decimal_mark, separator, _ = by_tag.get(tag, by_tag["en"])
-    return Numbers(tuple(categories.split()), c2py(expression), decimal_mark, separator)
+    categories, expression, decimal_mark, separator, groups, _ = by_tag.get(tag, by_tag["en"])
+    return Numbers(
+        tuple(categories.split()), c2py(expression), decimal_mark, separator, tuple(groups)
+    )

@@ -30,7 +30,11 @@ export function percent(share: string | number | null | undefined, places = 2): 
 /** A rate in millionths as a percentage, with all its decimals and no trailing zeros. */
 export const percentOfPpm = (ppm: number): string => `${(ppm / 10_000).toLocaleString(language.code, { maximumFractionDigits: 4 })} %`;
 
-export const signed = (z: number | null | undefined): string => (z === null || z === undefined ? '' : `${z > 0 ? '+' : ''}${z.toFixed(2)}`);
+/** A z-score with its sign and two decimals. */
+export function zText(z: number | null | undefined): string {
+  if (z === null || z === undefined) return '';
+  return z.toLocaleString(language.code, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
 
 /** The day a number of days later, as YYYY-MM-DD. */
 export function later(day: string, days: number): string {

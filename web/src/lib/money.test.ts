@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipText, decimal, inChips, money, moneyShort, moneySigned, parseMoney } from './money';
+import { chipText, decimal, inChips, money, moneyParts, moneyShort, moneySigned } from './money';
 
 const usd = { currency: 'USD', exponent: 2 };
 const yen = { currency: 'JPY', exponent: 0 };
@@ -28,22 +28,25 @@ describe('money', () => {
     expect(moneySigned(0, usd)).toBe('$0.00');
   });
 
-  it('is read as it is written, and nothing else is', () => {
-    expect(parseMoney('12.5', 2)).toBe(1250);
-    expect(parseMoney(' 1,200 ', 2)).toBe(120000);
-    expect(parseMoney('12.', 2)).toBe(1200);
-    for (const wrong of ['', '0', '-1', '1.234', 'ten', '1e3', '0x10', '99999999999999']) {
-      expect(parseMoney(wrong, 2), wrong).toBeNull();
+  it('has its signs in parts, each digit on its own', () => {
+    expect(moneyParts(123450, usd, 'en')).toEqual([
+      { sign: '$', kind: 'word' }, { sign: '1', kind: 'digit' }, { sign: ',', kind: 'mark' }, { sign: '2', kind: 'digit' },
+      { sign: '3', kind: 'digit' }, { sign: '4', kind: 'digit' }, { sign: '.', kind: 'mark' }, { sign: '5', kind: 'digit' }, { sign: '0', kind: 'digit' },
+    ]);
+    for (const language of ['en', 'es', 'vi', 'fr']) {
+      expect(moneyParts(123456789, usd, language).map(({ sign }) => sign).join('')).toBe(money(123456789, usd, language));
     }
-    expect(parseMoney('1.5', 0)).toBeNull();
-    expect(parseMoney('1.25', 3)).toBe(1250);
   });
 
   it('stands on a chip in a few characters', () => {
-    expect(chipText(1000, 2)).toBe('10');
-    expect(chipText(50, 2)).toBe('.50');
-    expect(chipText(500000, 2)).toBe('5K');
-    expect(chipText(125000, 2)).toBe('1250');
+    expect(chipText(1000, 2, 'en')).toBe('10');
+    expect(chipText(50, 2, 'en')).toBe('.50');
+    expect(chipText(50, 2, 'es')).toBe(',50');
+    expect(chipText(250, 2, 'vi')).toBe('2,50');
+    expect(chipText(500000, 2, 'en')).toBe('5K');
+    expect(chipText(150000, 2, 'en')).toBe('1.5K');
+    expect(chipText(150000, 2, 'es')).toBe('1,5K');
+    expect(chipText(125000, 2, 'en')).toBe('1250');
   });
 
   it('is made of chips exactly where that can be done, and says what they do not reach', () => {

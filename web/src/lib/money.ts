@@ -1,4 +1,4 @@
-// Formatting and parsing of money. The server sends whole minor units.
+// Formats of money. The server sends whole minor units.
 
 export interface Currency {
   currency: string;
@@ -47,27 +47,30 @@ export function moneySigned(minor: number, of: Currency, language = 'en'): strin
   return (minor > 0 ? '+' : '') + money(minor, of, language);
 }
 
-/** The text on a chip: the plain number, thousands as K. */
-export function chipText(minor: number, exponent: number): string {
+/** A sign of an amount: a digit, a mark between digits, or part of the currency. */
+export interface AmountSign {
+  sign: string;
+  kind: 'digit' | 'mark' | 'word';
+}
+
+const KINDS: Record<string, AmountSign['kind']> = { integer: 'digit', fraction: 'digit', group: 'mark', decimal: 'mark' };
+
+/** An amount as on a meter, sign by sign. */
+export function moneyParts(minor: number, of: Currency, language: string): AmountSign[] {
+  const text = decimal(minor, of.exponent) as Intl.StringNumericLiteral;
+  const parts = formatOf(language, of.currency, false).formatToParts(text);
+  return parts.flatMap(({ type, value }) => [...value].map((sign) => ({ sign, kind: KINDS[type] ?? 'word' })));
+}
+
+/** The text on a chip: the plain number, thousands as K, and no zero before the decimal mark. */
+export function chipText(minor: number, exponent: number, language: string): string {
   const unit = 10 ** exponent;
-  if (minor >= 1000 * unit && minor % (100 * unit) === 0) return `${String(minor / unit / 1000)}K`;
-  if (minor % unit === 0) return String(minor / unit);
-  return decimal(minor, exponent).replace(/^0\./, '.');
-}
-
-/** A typed amount in minor units, or null if it is not a positive amount. */
-export function parseMoney(text: string, exponent: number): number | null {
-  return parseFigure(text, exponent) || null;
-}
-
-/** A typed decimal in units of its last place, or null if it is invalid. Zero is valid. */
-export function parseFigure(text: string, exponent: number): number | null {
-  const found = /^(\d{1,13})(?:\.(\d*))?$/.exec(text.trim().replace(/[,\s]/g, ''));
-  if (!found) return null;
-  const [, whole = '0', places = ''] = found;
-  if (places.length > exponent) return null;
-  const minor = Number(whole + places.padEnd(exponent, '0'));
-  return Number.isSafeInteger(minor) ? minor : null;
+  const thousands = minor >= 1000 * unit && minor % (100 * unit) === 0;
+  const places = thousands || minor % unit === 0 ? 0 : exponent;
+  const format = new Intl.NumberFormat(language, { useGrouping: false, minimumFractionDigits: places, maximumFractionDigits: Math.max(places, 1) });
+  const parts = format.formatToParts(minor / unit / (thousands ? 1000 : 1));
+  const shown = minor < unit ? parts.filter(({ type }) => type !== 'integer') : parts;
+  return shown.map(({ value }) => value).join('') + (thousands ? 'K' : '');
 }
 
 /** The chips that make an amount, largest first. A part that no chips can make is `rest`. */

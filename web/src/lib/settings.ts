@@ -1,10 +1,7 @@
 // Conversion of a meter's settings between server values and form fields.
 
-import { decimal, parseFigure } from './money';
 import type { Parameters } from './protocol';
-
-/** Percentages have four decimals, because rates are in millionths. */
-const PLACES = 4;
+import { figureText, parseFigure, RATE_PLACES, rateText } from './typed';
 
 /** The settings of a meter as typed. */
 export interface Typed {
@@ -19,15 +16,15 @@ export interface Typed {
   override: boolean;
 }
 
-export function typed(parameters: Parameters, exponent: number): Typed {
-  const short = (text: string): string => text.replace(/\.?0+$/, '');
+export function typed(parameters: Parameters, exponent: number, language: string): Typed {
+  const amount = (minor: number): string => figureText(minor, exponent, language);
   return {
-    seed: decimal(parameters.seed, exponent),
-    contribution: short(decimal(parameters.rates.contribution_ppm, PLACES)),
-    reserve: short(decimal(parameters.rates.reserve_ppm, PLACES)),
-    limit: parameters.limit === null ? '' : decimal(parameters.limit, exponent),
-    executive: decimal(parameters.executive_above, exponent),
-    most: decimal(parameters.most_wagered, exponent),
+    seed: amount(parameters.seed),
+    contribution: rateText(parameters.rates.contribution_ppm, language),
+    reserve: rateText(parameters.rates.reserve_ppm, language),
+    limit: parameters.limit === null ? '' : amount(parameters.limit),
+    executive: amount(parameters.executive_above),
+    most: amount(parameters.most_wagered),
     pays: parameters.rates.fixed_pays,
     system: parameters.system,
     override: false,
@@ -35,13 +32,12 @@ export function typed(parameters: Parameters, exponent: number): Typed {
 }
 
 /** The typed settings, or null if one is not a number. */
-export function parametersOf(form: Typed, exponent: number): Parameters | null {
-  const seed = parseFigure(form.seed, exponent);
-  const contribution = parseFigure(form.contribution, PLACES);
-  const reserve = parseFigure(form.reserve, PLACES);
-  const limit = form.limit.trim() ? parseFigure(form.limit, exponent) : null;
-  const executive = parseFigure(form.executive, exponent);
-  const most = parseFigure(form.most, exponent);
+export function parametersOf(form: Typed, exponent: number, language: string): Parameters | null {
+  const amount = (text: string): number | null => parseFigure(text, exponent, language);
+  const rate = (text: string): number | null => parseFigure(text, RATE_PLACES, language);
+  const [contribution, reserve] = [rate(form.contribution), rate(form.reserve)];
+  const [seed, executive, most] = [amount(form.seed), amount(form.executive), amount(form.most)];
+  const limit = form.limit.trim() ? amount(form.limit) : null;
   if (seed === null || contribution === null || reserve === null || executive === null || most === null) return null;
   if (form.limit.trim() && limit === null) return null;
   return {

@@ -20,7 +20,7 @@ export interface LanguageInfo {
 
 /** Grouped digits for NUMBER($n) in a message. A number without it is an identifier and stays ungrouped. */
 const NUMBER = ([given]: (FluentValue | undefined)[]): FluentValue =>
-  new FluentNumber(given instanceof FluentNumber ? given.value : Number.NaN, { useGrouping: true });
+  new FluentNumber(given instanceof FluentNumber ? given.value : Number.NaN, { useGrouping: 'auto' });
 
 /** The messages of Fluent sources in one language. */
 export function bundle(tag: string, sources: readonly string[]): FluentBundle {

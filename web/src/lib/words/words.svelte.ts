@@ -2,6 +2,7 @@
 
 import type { FluentBundle } from '@fluent/bundle';
 import { faceOf, printed } from '../cards';
+import { exampleText } from '../typed';
 import { bundle, bundles, byTag, FALLBACK, languagesIn, message, spokenBy, type LanguageInfo, type Values } from './catalogue';
 import type { PayLine } from '../protocol';
 import type { ScreenKey } from './keys';
@@ -61,6 +62,9 @@ export function languageName({ name, draft }: LanguageInfo): string {
 
 /** A row of a bet: its condition and its payout. */
 export const payText = ({ label, pays }: PayLine): string => t('table-pay-line', { label, pays });
+
+/** Why typed text is not an amount, with an example of one. */
+export const badAmount = (exponent: number): string => t('table-bad-amount', { example: exampleText(exponent, language.code) });
 
 /** The name of a card for screen readers. */
 export function cardName(card: string): string {

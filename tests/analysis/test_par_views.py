@@ -17,11 +17,11 @@ import pytest
 from puntobanco.analysis.par import DECKS, PLAYS, ParSheet, name_of, par_sheet
 from puntobanco.analysis.par_csv import par_csv
 from puntobanco.analysis.par_data import BetData, ParData, par_data
-from puntobanco.analysis.par_figures import PLACES, hands_fact, title
+from puntobanco.analysis.par_figures import PLACES, bet_label, hands_fact
 from puntobanco.analysis.par_html import STYLE, par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.analysis.par_method import method, warnings
-from puntobanco.analysis.par_tables import Lines, facts, ranges
+from puntobanco.analysis.par_tables import Lines, header_lines, range_table
 from puntobanco.analysis.ranges import Law
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.facts import ENGLISH, Fact, fact, one_of
@@ -362,7 +362,7 @@ def test_printed_bets_say_what_the_data_says(key: str) -> None:
     sheet, data, tables = views(key).sheet, views(key).data, views(key).markdown
     overview = tables["Summary"][0][1:]
     for price, bet, line in zip(sheet.bets, data["bets"], overview, strict=True):
-        assert line[0] == str(title(price))
+        assert line[0] == str(bet_label(price))
         few: list[Figure] = [
             bet["edge"],
             bet["hit"],
@@ -371,7 +371,7 @@ def test_printed_bets_say_what_the_data_says(key: str) -> None:
             bet["volatility_index"],
         ]
         assert_same(line[1:], few)
-        (_, *rows, total), (_, *lines), (_, *ranges) = tables[str(title(price))]
+        (_, *rows, total), (_, *lines), (_, *ranges) = tables[str(bet_label(price))]
         for cells, row in zip(rows, bet["rows"], strict=True):
             assert cells[0] == row["label"]
             assert cells[1].partition(" less ")[0] == row["pays"]
@@ -398,10 +398,10 @@ def test_printed_tables_of_the_game_say_what_the_data_says(key: str) -> None:
         tables[heading][0] for heading in ("Edge by decks", "Correlation of the bets")
     )
     assert head[1:] == [str(decks) for decks in DECKS]
-    assert titles[1:] == [str(title(price)) for price in sheet.bets]
+    assert titles[1:] == [str(bet_label(price)) for price in sheet.bets]
     for price, edges, line in zip(sheet.bets, by_decks, matrix, strict=True):
         name = name_of(price)
-        assert edges[0] == line[0] == str(title(price))
+        assert edges[0] == line[0] == str(bet_label(price))
         assert_same(
             [f"{edge} %" for edge in edges[1:]],
             [data["edge_by_decks"][str(decks)][name] for decks in DECKS],
@@ -502,7 +502,7 @@ def in_english(lines: Lines) -> dict[str, str]:
 
 def test_the_head_says_what_was_computed() -> None:
     game = load_game("fortune-7", profile="restricted")
-    head = in_english(facts(par_sheet(game, decks=1), "2031-05-06"))
+    head = in_english(header_lines(par_sheet(game, decks=1), "2031-05-06"))
     assert head["Sheet"] == "JACK Entertainment: Dragon Bonus Baccarat Commission Free"
     assert head["Hash"] == game.hash
     assert head["Shoe"] == "1 deck, 52 cards"
@@ -520,7 +520,7 @@ def test_a_composition_is_told_by_its_counts() -> None:
     assert found.data["counts"] == counts
     assert {line["counts"] for line in found.csv} == {"16 4 4 4 4 4 4 4 4 3"}
     assert {line["decks"] for line in found.csv} == {""}
-    assert in_english(facts(found.sheet))["Shoe"] == "51 cards, counted 16 4 4 4 4 4 4 4 4 3"
+    assert in_english(header_lines(found.sheet))["Shoe"] == "51 cards, counted 16 4 4 4 4 4 4 4 4 3"
     assert found.data["bets"][0]["edge"] != found.data["edge_by_decks"]["1"]["player"]
 
 
@@ -606,7 +606,7 @@ def test_the_method_tells_the_error_of_ranges_by_the_normal_law() -> None:
     exact = set(method(par_sheet(game)))
     (added,) = [paragraph for paragraph in method(sheet) if paragraph not in exact]
     assert (added.code, added.get("error")) == ("par-method-normal", f"{max(errors):.4f}")
-    laws = [row[-1] for price in sheet.bets for row in ranges(sheet, price).rows]
+    laws = [row[-1] for price in sheet.bets for row in range_table(sheet, price).rows]
     assert [law for law in laws if law != fact("par-law-exact")] == [
         fact("par-law-normal", error=percent(error, 1)) for error in errors
     ]

@@ -7,11 +7,11 @@ import pytest
 
 from puntobanco.analysis.par import par_sheet
 from puntobanco.analysis.printed import (
-    beside_data,
-    beside_print,
+    compare_figures,
+    compare_printed,
     far_fact,
-    figures_beside,
     printed_fact,
+    printed_figures_data,
 )
 from puntobanco.core.facts import listed
 from puntobanco.core.figures import percent
@@ -40,7 +40,7 @@ progressive-3       winning-hand  either  24.22 24.22  3.48  3.48
 @pytest.mark.parametrize("line", STATED.strip().splitlines())
 def test_each_reading_stands_beside_the_print(line: str) -> None:
     key, tied, hands, edge, printed_edge, hit, printed_hit = line.split()
-    found = beside_print(load_game(key, settings={"tied": tied}))
+    found = compare_printed(load_game(key, settings={"tied": tied}))
     stated = {
         one.figure: (percent(one.exact, 2), one.spaced) for one in found if one.hands == hands
     }
@@ -53,9 +53,9 @@ def test_each_reading_stands_beside_the_print(line: str) -> None:
 @pytest.mark.parametrize("key", PROGRESSIVE)
 def test_what_is_more_than_a_point_off_is_far(key: str) -> None:
     for tied in ("line", "winning-hand"):
-        for one in beside_print(load_game(key, settings={"tied": tied})):
+        for one in compare_printed(load_game(key, settings={"tied": tied})):
             printed = Fraction(one.printed.removesuffix("%")) / 100
-            assert one.far is (abs(one.exact - printed) > Fraction(1, 100))
+            assert one.differs_by_a_point is (abs(one.exact - printed) > Fraction(1, 100))
 
 
 @pytest.mark.parametrize("key", PROGRESSIVE)
@@ -65,13 +65,13 @@ def test_settings_that_a_sheet_names_give_its_figures(key: str) -> None:
     assert bool(named) is (key in ("progressive-2", "progressive-3"))
     for published in named:
         other = load_game(key, settings=dict(published.settings))
-        for one in beside_print(replace(other, published=(published,))):
-            assert not one.far, printed_fact(one)
+        for one in compare_printed(replace(other, published=(published,))):
+            assert not one.differs_by_a_point, printed_fact(one)
             assert one.settings == ()
 
 
 def test_the_setting_that_gives_the_print_is_named() -> None:
-    edge, *_ = beside_print(load_game("progressive-3"))
+    edge, *_ = compare_printed(load_game("progressive-3"))
     stated = far_fact(edge)
     assert (stated.code, stated.get("exact")) == ("printed-far-settings", "48.67 %")
     assert (stated.get("printed"), stated.get("settings")) == (
@@ -82,36 +82,39 @@ def test_the_setting_that_gives_the_print_is_named() -> None:
         "house edge on Player hand 48.67 %, printed 24.22 %: more than one percentage point apart; "
         "tied = winning-hand gives the printed figure"
     )
-    edge, *_ = beside_print(load_game("progressive-1"))
+    edge, *_ = compare_printed(load_game("progressive-1"))
     assert far_fact(edge).code == "printed-far"
 
 
 def test_figures_of_either_hand_stand_beside_all_that_is_printed_of_one() -> None:
-    found = beside_print(load_game("progressive-2", settings={"tied": "winning-hand"}))
+    found = compare_printed(load_game("progressive-2", settings={"tied": "winning-hand"}))
     edges = [one for one in found if one.figure is Figure.EDGE]
-    assert [(one.printed, one.far) for one in edges] == [("25.52%", True), ("17.41%", True)]
-    assert all(beside["settings"] == {"tied": "line"} for beside in beside_data(edges))
+    assert [(one.printed, one.differs_by_a_point) for one in edges] == [
+        ("25.52%", True),
+        ("17.41%", True),
+    ]
+    assert all(beside["settings"] == {"tied": "line"} for beside in printed_figures_data(edges))
 
 
 def test_a_meter_that_runs_dry_has_no_edge_beside_the_print() -> None:
     game = load_game("progressive-3", settings={"tied": "winning-hand", "fixed-pays": "meter"})
     assert game.progressive is not None
     assert game.progressive.fixed_pays is FixedPays.METER
-    assert {one.figure for one in beside_print(game)} == {Figure.HIT}
+    assert {one.figure for one in compare_printed(game)} == {Figure.HIT}
 
 
 def test_games_without_a_meter_or_without_print_have_nothing_beside() -> None:
-    assert beside_print(load_game("fortune-7")) == ()
-    assert figures_beside(load_game("fortune-7"), ()) == ()
-    assert beside_print(replace(load_game("progressive-3"), published=())) == ()
+    assert compare_printed(load_game("fortune-7")) == ()
+    assert compare_figures(load_game("fortune-7"), ()) == ()
+    assert compare_printed(replace(load_game("progressive-3"), published=())) == ()
 
 
 def test_figures_printed_for_other_decks_are_passed_over() -> None:
     game = load_game("progressive-3")
     other = tuple(replace(one, decks=6) for one in game.published)
-    assert beside_print(replace(game, published=other)) == ()
+    assert compare_printed(replace(game, published=other)) == ()
 
 
 def test_a_par_sheet_states_the_same() -> None:
     game = load_game("progressive-3")
-    assert figures_beside(game, par_sheet(game).meters) == beside_print(game)
+    assert compare_figures(game, par_sheet(game).meters) == compare_printed(game)

@@ -15,7 +15,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco.analysis.pricing import Price, Prices
-from puntobanco.analysis.progressive import AwardDistribution, Chances, MeterModel, awards, chances
+from puntobanco.analysis.progressive import (
+    AwardDistribution,
+    Chances,
+    MeterModel,
+    award_distribution,
+    chances,
+)
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.arguments import Argument, out_of_range, too_small
 from puntobanco.core.errors import RuleError
@@ -126,7 +132,7 @@ def within_four_sigma(found: list[float], expected: float, *, slack: float = 0.0
 
 @cache
 def spread(meter: MeterModel) -> AwardDistribution:
-    return awards(meter)
+    return award_distribution(meter)
 
 
 @pytest.mark.parametrize("meter", METERS.values(), ids=METERS.keys())
@@ -208,7 +214,7 @@ def test_a_reserve_alone_adds_a_second_exponential(chance: float) -> None:
 def test_fixed_pays_too_small_to_see_are_a_steady_outflow() -> None:
     often = Chances(Fraction(1, 10**6), (), ((Fraction(1), Fraction(1, 20)),))
     meter = MeterModel(often, Fraction(5000), A_TENTH, fixed_pays=FixedPays.METER)
-    found = awards(meter)
+    found = award_distribution(meter)
     for chance in (0.5, 0.95):
         expected = 5000 + 50_000 * log(1 / (1 - chance))
         assert isclose(found.quantile(chance), expected, rel_tol=1e-3)
@@ -237,7 +243,7 @@ def test_far_and_near_seeds_have_a_spread_that_agrees_with_its_mean(
         contribution=Fraction(contribution.removesuffix(" %")) / 100,
         reserve=Fraction(reserve.removesuffix(" %")) / 100,
     )
-    found = awards(meter)
+    found = award_distribution(meter)
     assert isclose(found.mean, meter.mean_award, rel_tol=1e-5)
     assert found.error < 1e-3
 
@@ -248,13 +254,13 @@ def test_the_sheets_have_a_spread_with_fixed_pays_from_the_meter(key: str) -> No
     meter = replace(
         of_sheet(key, Side.PLAYER), contribution=Fraction(9, 10), fixed_pays=FixedPays.METER
     )
-    assert isclose(awards(meter).mean, meter.mean_award, rel_tol=1e-3)
+    assert isclose(award_distribution(meter).mean, meter.mean_award, rel_tol=1e-3)
 
 
 def test_drains_by_the_thousand_have_a_spread_too() -> None:
     often = Chances(Fraction(1, 10**6), ((Fraction(1, 100), Fraction(5000, 10**6)),), ())
     meter = MeterModel(often, Fraction(100), A_TENTH)
-    found = awards(meter)
+    found = award_distribution(meter)
     assert isclose(found.mean, meter.mean_award, rel_tol=1e-6)
     # With constant drains, the meter hovers where inflow between drains is a hundredth of it.
     assert 1900 < found.quantile(0.5) < 2000 < found.quantile(0.95) < 2400
@@ -263,7 +269,7 @@ def test_drains_by_the_thousand_have_a_spread_too() -> None:
 def test_a_meter_that_hardly_rises_keeps_its_spread_between_nothing_and_one() -> None:
     # Only the reserve moves such a meter: a jump at each award, which no grid follows closely.
     meter = MeterModel(DRAINED, Fraction(20), Fraction(1, 10**6), reserve=Fraction(1, 2))
-    found = awards(meter)
+    found = award_distribution(meter)
     assert list(found.values) == sorted(found.values)
     assert 0 <= found.values[0] <= found.values[-1] <= 1 + 1e-9
     assert isclose(found.mean, meter.mean_award, rel_tol=0.05)
@@ -377,7 +383,7 @@ def test_meters_no_house_could_run_are_refused(changes: dict[str, Any], stated: 
 )
 def test_a_meter_that_does_not_rise_has_no_spread(meter: MeterModel) -> None:
     with stating(RuleError, "error-meter-does-not-rise"):
-        awards(meter)
+        award_distribution(meter)
 
 
 # --- From sheets ---------------------------------------------------------------------------------

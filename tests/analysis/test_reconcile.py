@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from puntobanco.analysis.readings import OPTIONS, Readings, number, places
+from puntobanco.analysis.readings import OPTIONS, Readings, decimal_places, parse_figure
 from puntobanco.analysis.reconcile import (
     FigureVerdict,
     RoundingMode,
@@ -81,8 +81,8 @@ def test_every_dragon_bonus_edge_is_reproduced(
 
 
 def moved(published: PublishedFigure, by: int) -> PublishedFigure:
-    count = places(published.printed)
-    text = f"{(int(number(published.printed) * 10**count) + by) / 10**count:.{count}f}"
+    count = decimal_places(published.printed)
+    text = f"{(int(parse_figure(published.printed) * 10**count) + by) / 10**count:.{count}f}"
     return replace(published, printed=text)
 
 
@@ -195,13 +195,13 @@ def test_a_figure_cut_off_among_rounded_ones_is_reproduced_only_if() -> None:
     ("printed", "value", "count"), [("2.70 %", "2.7", 2), ("$98,101", "98101", 0), ("5", "5", 0)]
 )
 def test_printed_figures_are_read_as_printed(printed: str, value: str, count: int) -> None:
-    assert number(printed) == Fraction(value)
-    assert places(printed) == count
+    assert parse_figure(printed) == Fraction(value)
+    assert decimal_places(printed) == count
 
 
 def test_a_figure_that_is_no_number_is_refused() -> None:
     with pytest.raises(RuleError, match="printed figure 'about 3': expected a number"):
-        number("about 3")
+        parse_figure("about 3")
 
 
 def test_figures_of_a_meter_need_a_meter() -> None:

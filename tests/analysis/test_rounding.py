@@ -10,7 +10,7 @@ from puntobanco.analysis.par_data import par_data
 from puntobanco.analysis.par_html import par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.analysis.par_tables import rounding_table
-from puntobanco.analysis.rounding import bites, rounded_edge, without_a_stake
+from puntobanco.analysis.rounding import bets_without_exact_stake, rounded_edge, rounding_effects
 from puntobanco.core.bets import Wager
 from puntobanco.core.facts import ENGLISH
 from puntobanco.core.game import Value
@@ -28,10 +28,10 @@ def priced(key: str, **settings: Value) -> ParSheet:
 @pytest.mark.parametrize("key", game_keys())
 def test_no_game_that_ships_is_rounded_at_any_stake_it_takes(key: str) -> None:
     sheet = par_sheet(load_game(key))
-    assert bites(sheet) == ()
+    assert rounding_effects(sheet) == ()
     assert rounding_table(sheet) is None
     assert par_data(sheet)["rounding"] == []
-    assert list(without_a_stake(sheet)) == []
+    assert list(bets_without_exact_stake(sheet)) == []
     assert "Rounding<" not in par_html(sheet)
 
 
@@ -46,7 +46,7 @@ BANKER = Fraction(2292252566437888, 4998398275503360)
 )
 def test_a_win_cut_to_whole_dollars_costs_what_is_cut(direction: str, change: Fraction) -> None:
     sheet = priced("mini-baccarat", rounding_direction=direction)
-    [bite] = bites(sheet)
+    [bite] = rounding_effects(sheet)
     assert bite.price is sheet["banker"]
     least, most = bite.at_least, bite.at_most
     assert (least.stake, most.stake) == (10_00, 1000_00)
@@ -71,10 +71,10 @@ def test_the_edge_is_the_mean_of_what_every_coup_pays() -> None:
 
 
 def test_a_fixed_stake_that_is_rounded_is_told_and_a_meter_is_left_as_it_is() -> None:
-    assert bites(priced("progressive-1", rounding_unit="0.01")) == ()
+    assert rounding_effects(priced("progressive-1", rounding_unit="0.01")) == ()
     game = load_game("progressive-1")
     fifty = dataclasses.replace(game.rounding, unit=Minor(15_00))
-    found = bites(par_sheet(dataclasses.replace(game, rounding=fifty)))
+    found = rounding_effects(par_sheet(dataclasses.replace(game, rounding=fifty)))
     one = next(bite for bite in found if bite.price.bet.key == "progressive")
     assert [rounded.stake for rounded in one.stakes] == [game.bet("progressive").stake]
     assert one.at_least.edge != one.price.edge
@@ -84,10 +84,10 @@ def test_a_bet_that_no_stake_fits_is_named_with_its_limits() -> None:
     game = load_game("mini-baccarat")
     dollars = dataclasses.replace(game.rounding, unit=Minor(500_00))
     sheet = par_sheet(dataclasses.replace(game, rounding=dollars))
-    told = [(name, tier.key) for name, tier in without_a_stake(sheet)]
+    told = [(name, tier.key) for name, tier in bets_without_exact_stake(sheet)]
     assert ("banker", "10-1000") in told
     assert ("banker", "100-10000") not in told
-    assert "banker" not in {bite.price.bet.key for bite in bites(sheet)}
+    assert "banker" not in {bite.price.bet.key for bite in rounding_effects(sheet)}
 
 
 def test_every_form_of_the_sheet_says_it() -> None:

@@ -347,7 +347,7 @@ def test_ten_counts_are_enough_for_points_alone() -> None:
 def test_a_composition_says_which_predicates_it_answers(
     predicate: Predicate, enough: tuple[int, ...]
 ) -> None:
-    asked = {kinds: Composition.of([9] * kinds).answers(predicate) for kinds in (10, 13, 52)}
+    asked = {kinds: Composition.of([9] * kinds).distinguishes(predicate) for kinds in (10, 13, 52)}
     assert asked == {kinds: kinds in enough for kinds in (10, 13, 52)}
 
 

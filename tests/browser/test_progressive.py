@@ -222,7 +222,7 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     dialog.get_by_role("combobox").select_option(label="executive")
     agreed(page, floor.cards["eve"], screen("dealer-do"))
     shows(desk, "$5,100.00")
-    assert floor.meter.up
+    assert floor.meter.accepts_wagers
 
 
 def test_on_a_phone_the_dealer_has_the_buttons_and_the_cards_first(stage: Theatre) -> None:

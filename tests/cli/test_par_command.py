@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from puntobanco.analysis.par import par_sheet
 from puntobanco.analysis.par_csv import par_csv
 from puntobanco.analysis.par_data import par_data
-from puntobanco.analysis.par_figures import title
+from puntobanco.analysis.par_figures import bet_label
 from puntobanco.analysis.par_html import par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.cli.par import NARROWEST, WIDEST, par
@@ -130,7 +130,7 @@ def test_text_has_a_section_for_every_bet_and_every_block(key: str) -> None:
     progressive = ["Progressive"] if sheet.meters else []
     assert sections == [
         "Summary",
-        *(str(title(price)) for price in sheet.bets),
+        *(str(bet_label(price)) for price in sheet.bets),
         *progressive,
         "Edge by decks",
         "Correlation of the bets",

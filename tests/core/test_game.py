@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from puntobanco.core.fields import added
+from puntobanco.core.fields import added_field
 from puntobanco.core.game import plain
 from tests.kit.games import PAIR
 
@@ -15,7 +15,7 @@ class Before:
 @dataclass(frozen=True)
 class Since:
     both_lines: bool
-    ties_closed_after: int = added(0)
+    ties_closed_after: int = added_field(0)
 
 
 def test_a_field_that_was_added_says_nothing_until_it_is_set() -> None:

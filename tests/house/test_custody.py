@@ -387,7 +387,7 @@ def test_when_all_of_it_was_looked_at_is_remembered(custody: Custody) -> None:
         return Custody(custody.store, custody.folder, KEY, lambda: clock, custody.program)
 
     assert custody.due_s(100) == 0
-    custody.trust()
+    custody.record_passed_check()
     assert [at(seconds).due_s(100) for seconds in (0, 30, 100, 101)] == [100, 70, 0, 0]
     # The clock was set back, so the elapsed time is unknown.
     assert at(-1).due_s(100) == 0
@@ -398,7 +398,7 @@ def test_after_a_look_that_found_something_a_start_looks_at_all_of_it(custody: C
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
         assert found.open() == []
-        found.distrust(CustodyFault(CustodyPart.LOG, "as it was found"))
+        found.record_failed_check(CustodyFault(CustodyPart.LOG, "as it was found"))
         assert_states(refusal(found), "finding-at", pit="main", entry=2)
         assert {*parts(found.open(accept=True))} == {CustodyPart.LOG, CustodyPart.WALLETS}
         assert found.open() == []

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from puntobanco.core.ids import CommandId, PatronId, TableId
+from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.presence import ElsewhereError, Presence
 from puntobanco.house.proof import prove
-from puntobanco.house.surroundings import Environment
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game

@@ -25,7 +25,7 @@ from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
-from puntobanco.house.ownership import keep, new_owner
+from puntobanco.house.ownership import hold_lease, new_owner
 from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
@@ -181,7 +181,7 @@ class Kept:
         self.pit: Pit | None = None
         self.changes: list[Fact] = []
         self._keeping = asyncio.ensure_future(
-            keep(
+            hold_lease(
                 PIT,
                 store,
                 surroundings(folder),

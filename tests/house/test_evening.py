@@ -26,8 +26,8 @@ from puntobanco.house.meter_report import (
     exact,
     history_csv,
     meter_data,
-    reconciled,
     reconciliation_data,
+    reconciliation_rows,
     shown_lines,
     status,
     warnings,
@@ -243,7 +243,7 @@ def test_every_period_of_the_evening_reconciles(store: Store) -> None:
 
 def test_a_reconciliation_is_told_line_by_line(store: Store) -> None:
     period = reconciliation(store, PIT, METER, until=Ms(2 * 10**12))
-    told = dict(reconciled(period, 2))
+    told = dict(reconciliation_rows(period, 2))
     assert told[ReconciliationLine.SINCE] == ""
     assert told[ReconciliationLine.UNTIL] == "2033-05-18T03:33:20Z"
     assert told[ReconciliationLine.IN_METER] == "5.46"

@@ -195,7 +195,7 @@ def test_no_shoe_comes_onto_a_disabled_table_whose_shoe_is_put_away(tmp_path: Pa
             await house.patron("ann", table="t1", seat=1)
             await house.until(lambda: floor.status(house.pit.table(T1)).state == "new-shoe")
             await house.do("t1", commands.DisableTable(reason="the evening is over"))
-            await floor.put_shoe_away(T1)
+            await floor.retire_shoe(T1)
             await house.until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
             assert house.pit.table(T1).shoes == 1
             await house.do("t1", commands.CloseTable())
@@ -212,7 +212,7 @@ def test_no_shoe_comes_where_one_is_put_away_the_moment_it_is_cut(tmp_path: Path
             await house.do("t1", commands.DisableTable(reason="the evening is over"))
             # Both are decided before the host, which waits for the cut, learns of either.
             await asyncio.gather(
-                house.do("t1", commands.CutShoe(position=99), ann), floor.put_shoe_away(T1)
+                house.do("t1", commands.CutShoe(position=99), ann), floor.retire_shoe(T1)
             )
             await house.until(lambda: floor.status(house.pit.table(T1)).state == "waiting")
             assert house.pit.table(T1).shoes == 1
@@ -230,7 +230,7 @@ def test_a_host_that_waited_leaves_the_shoe_of_a_dealer_alone(tmp_path: Path) ->
             await house.patron("ann", table="t1", seat=1)
             await house.until(lambda: floor.status(house.pit.table(T1)).state == "new-shoe")
             await house.do("t1", commands.DisableTable(reason="a dealer has come"))
-            await floor.put_shoe_away(T1)
+            await floor.retire_shoe(T1)
             await house.do("t1", commands.CloseTable())
             await house.open("t1", "mini-baccarat", mode=Mode.DEALER)
             await house.do("t1", commands.StartShoe(commitment="ab" * 32))

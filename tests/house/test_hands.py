@@ -12,13 +12,13 @@ import pytest
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.environment import Environment
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
 from puntobanco.house.ownership import SHARED_LEASE_S
 from puntobanco.house.pit import Pit, PublishedEvents, open_pit
-from puntobanco.house.presence import AnyPit, Presence, present
-from puntobanco.house.surroundings import Environment
+from puntobanco.house.presence import AnyPit, Presence, own_or_follow
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
@@ -51,7 +51,7 @@ def simulated(folder: Path) -> tuple[Disk, Environment]:
 
 def having(disk: Disk, around: Environment) -> AbstractAsyncContextManager[Presence]:
     """A process that owns the pit, and after losing it only follows."""
-    return present(
+    return own_or_follow(
         PIT, disk.store, around, owner="house", ask_again_s=3600, told=lambda _line: None
     )
 

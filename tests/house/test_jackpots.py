@@ -20,7 +20,7 @@ from puntobanco.house.proof import prove
 from puntobanco.ledger import accounts
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
-from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.refusals import (
     Difference,
     DisputedMark,
@@ -528,7 +528,7 @@ def test_a_supervisors_table_card_does_not_adjust_a_meter(tmp_path: Path) -> Non
         at_table = floor.approval("eve", T1, Role.EXECUTIVE)
         answer = await floor.ask_meter(back, "sam", approval=at_table)
         assert answer == MeterRefusal(
-            MeterRefusalCode.APPROVAL_REFUSED, objection=elsewhere(T1, place_of(METER))
+            MeterRefusalCode.APPROVAL_REFUSED, objection=elsewhere(T1, approval_place(METER))
         )
         await floor.do_meter(back, "sam", approval=floor.approval("eve"))
         assert floor.meter.shown == SEED + 26

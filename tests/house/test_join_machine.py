@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from puntobanco.core.game import System
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.deciding import DecisionContext, decided_on
+from puntobanco.house.deciding import DecisionContext, decide_command
 from puntobanco.house.join import ExpandedEvents, StreamEvent
 from puntobanco.house.messages import Sent, ToHouse, ToMeter, ToTable, encode_event
 from puntobanco.house.pit_state import PitState, after, wallet_changes
@@ -19,9 +19,9 @@ from puntobanco.house.settings import with_setting
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
-from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.captions import StepKey, next_act
 from puntobanco.progressive.commands import AnyMeterCommand
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.identity import accounted_ppm, put_in_ppm
 from puntobanco.progressive.state import (
     Award,
@@ -73,7 +73,7 @@ class Machine(RuleBasedStateMachine):
             self.house(people.IssueCard(card=CardId(f"card-{who}"), holder=who))
         parameters = replace(preset(GAME), system=self.system)
         opening = asks.OpenMeter(game=GAME, parameters=parameters, reason="a new game")
-        assert self.meter_asked(opening, "eve", self.approval("sam", place_of(METER)))
+        assert self.meter_asked(opening, "eve", self.approval("sam", approval_place(METER)))
         for table, mode in MODES.items():
             assert self.table_asked(table, commands.OpenTable(game=GAME, mode=mode), HOUSE)
             assert self.table_asked(table, commands.LinkMeter(meter=METER), HOUSE)
@@ -101,7 +101,7 @@ class Machine(RuleBasedStateMachine):
         """Send a command; carry it out if accepted, and check that a refusal changes nothing."""
         at = Ms(next(self.ticks))
         beside = DecisionContext(at, lambda who: Minor(self.wallets.get(who, 0)), with_setting)
-        done = decided_on(self.state, sent, beside)
+        done = decide_command(self.state, sent, beside)
         if not isinstance(done, ExpandedEvents):
             return False
         self.state = done.state
@@ -168,7 +168,7 @@ class Machine(RuleBasedStateMachine):
     @rule(table=tables, settle=st.booleans(), again=st.booleans())
     def win(self, table: TableId, settle: bool, again: bool) -> None:
         """Everyone bets on six hearts, at a table whose meter is up."""
-        if not self.meter.up:
+        if not self.meter.accepts_wagers:
             self.enable_well()
         if self.table(table).phase is Phase.IDLE:
             self.come_and_go(table, linked=True)
@@ -273,7 +273,7 @@ class Machine(RuleBasedStateMachine):
         note, paid = "a spike", found is not None and found.status is AwardStatus.PAID
         recovery = Recovery.WRITTEN_OFF if paid and award % 2 else None
         recovery = Recovery.RECOVERED if paid and recovery is None else recovery
-        place = found.table if found is not None and what == "reject" else place_of(METER)
+        place = found.table if found is not None and what == "reject" else approval_place(METER)
         made: dict[str, AnyMeterCommand] = {
             "pay": asks.PayAward(award=award),
             "reject": asks.RejectAward(award=award, reason=reason, note=note),
@@ -309,13 +309,13 @@ class Machine(RuleBasedStateMachine):
             "fault": asks.ReportFault(reason="two signs differ"),
             "enable": asks.EnableMeter(reason="all is well"),
         }
-        self.meter_asked(made[what], by, self.approval("eve", place_of(METER)))
+        self.meter_asked(made[what], by, self.approval("eve", approval_place(METER)))
 
-    @precondition(lambda self: not self.meter.up)
+    @precondition(lambda self: not self.meter.accepts_wagers)
     @rule()
     def enable_well(self) -> None:
         enable = asks.EnableMeter(reason="all is well")
-        assert self.meter_asked(enable, "sam", self.approval("eve", place_of(METER)))
+        assert self.meter_asked(enable, "sam", self.approval("eve", approval_place(METER)))
 
     @rule(table=tables, linked=st.booleans())
     def come_and_go(self, table: TableId, linked: bool) -> None:
@@ -340,7 +340,7 @@ class Machine(RuleBasedStateMachine):
         for table in MODES:
             linked = self.table(table).meter == METER
             assert linked == (table in self.meter.tables)
-            assert self.table(table).meter_open == (linked and self.meter.up)
+            assert self.table(table).meter_open == (linked and self.meter.accepts_wagers)
             in_hand = self.table(table).phase in (Phase.DEALING, Phase.RESULT)
             assert in_hand or table not in self.meter.on
 

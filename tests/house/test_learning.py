@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from puntobanco.core.ids import CommandId, PatronId
+from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, Answer, ToHouse
 from puntobanco.house.pit import Pit, open_pit
-from puntobanco.house.surroundings import Environment
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store

@@ -12,7 +12,7 @@ from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToTable
-from puntobanco.house.ownership import SHARED_LEASE_S, owned
+from puntobanco.house.ownership import SHARED_LEASE_S, acquire_pit
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
 from puntobanco.store import Store, open_store, postgresql
@@ -104,7 +104,7 @@ async def dies(store: Store, folder: Path, events: int) -> ToTable:
 async def inherits(store: Store, folder: Path, last: ToTable) -> Mapping[str, float]:
     """Take the pit over; returns how long it took."""
     start = perf_counter()
-    async with owned(PIT, store, surroundings(folder), owner="heir") as pit:
+    async with acquire_pit(PIT, store, surroundings(folder), owner="heir") as pit:
         opened = perf_counter() - start
         # However many ids it has loaded, an accepted command is not carried out again.
         chips = pit.table(TableId("t1")).chips(PatronId("p1"))

@@ -20,12 +20,12 @@ from puntobanco.core.errors import PuntoError
 from puntobanco.core.facts import Fact
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.environment import Environment
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToTable
-from puntobanco.house.ownership import keep, new_owner, owned
+from puntobanco.house.ownership import acquire_pit, hold_lease, new_owner
 from puntobanco.house.pit import Pit
 from puntobanco.house.proof import prove
-from puntobanco.house.surroundings import Environment
 from puntobanco.house.world.disk import Disk
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
@@ -75,8 +75,8 @@ def test_a_second_process_waits_and_takes_over_when_the_first_falls_silent(
         disk = simulated_store(tmp_path)
         loop = asyncio.get_running_loop()
         hanging = replace(around)
-        async with owned(PIT, disk.store, hanging, owner="one", seconds=3) as first:
-            second = owned(PIT, disk.store, around, owner="two", seconds=3)
+        async with acquire_pit(PIT, disk.store, hanging, owner="one", seconds=3) as first:
+            second = acquire_pit(PIT, disk.store, around, owner="two", seconds=3)
             waiting = asyncio.ensure_future(second.__aenter__())
             await asyncio.sleep(30)
             assert not waiting.done()
@@ -113,7 +113,7 @@ def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Environment)
             yield
 
         kept = asyncio.ensure_future(
-            keep(PIT, disk.store, around, owner="house", serve=serve, told=changes.append)
+            hold_lease(PIT, disk.store, around, owner="house", serve=serve, told=changes.append)
         )
         await asyncio.sleep(1)
         disk.fill(full=True)
@@ -147,7 +147,9 @@ def test_a_pit_that_cannot_be_given_back_is_let_go_all_the_same(
             opened.append(pit)
             yield
 
-        kept = asyncio.ensure_future(keep(PIT, disk.store, around, owner="house", serve=serve))
+        kept = asyncio.ensure_future(
+            hold_lease(PIT, disk.store, around, owner="house", serve=serve)
+        )
         await asyncio.sleep(1)
         await Floor(opened[0]).house(register("ann"))
         disk.fill(full=True)
@@ -171,7 +173,9 @@ def test_a_damaged_log_ends_the_keeping_of_a_pit(
         disk = simulated_store(tmp_path)
         monkeypatch.setattr(disk.store, "acquire", damaged)
         with pytest.raises(CorruptError):
-            await keep(PIT, disk.store, around, owner="house", serve=asynccontextmanager(nothing))
+            await hold_lease(
+                PIT, disk.store, around, owner="house", serve=asynccontextmanager(nothing)
+            )
         disk.close()
 
     run_simulated(story())
@@ -379,7 +383,7 @@ async def kill_server(server: Cluster, store: Store, folder: Path, kills: int) -
     clients, stop = Clients(), asyncio.Event()
     around = surroundings(folder)
     owner = new_owner("http://one.example")
-    kept = asyncio.ensure_future(keep(PIT, store, around, owner=owner, serve=clients.serve))
+    kept = asyncio.ensure_future(hold_lease(PIT, store, around, owner=owner, serve=clients.serve))
     while clients.pit is None:
         await asyncio.sleep(0.05)
     floor, names = Floor(clients.pit), [f"p{number}" for number in range(CLIENTS)]

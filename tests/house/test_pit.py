@@ -15,12 +15,12 @@ from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import from_json
 from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.environment import run_in_thread
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
 from puntobanco.house.pit import Pit, PitStoppedError, PublishedEvents, open_pit
 from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
-from puntobanco.house.surroundings import in_a_thread
 from puntobanco.people import commands as people
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import Approval, Role
@@ -529,7 +529,7 @@ def test_what_a_thread_does_is_waited_for_when_it_is_called_off() -> None:
         ended.append(may_end.wait(60))
 
     async def story() -> None:
-        task = asyncio.ensure_future(in_a_thread(work))
+        task = asyncio.ensure_future(run_in_thread(work))
         await asyncio.to_thread(begun.wait)
         task.cancel()
         for _ in range(10):

@@ -18,7 +18,7 @@ from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable, encode_event
 from puntobanco.house.ownership import new_owner
 from puntobanco.house.pit import PitStoppedError, PublishedEvents
-from puntobanco.house.presence import ElsewhereError, Presence, present
+from puntobanco.house.presence import ElsewhereError, Presence, own_or_follow
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
@@ -87,7 +87,7 @@ async def until(holds: Callable[[], bool]) -> None:
 async def process(url: str, folder: Path, address: str) -> AsyncIterator[Here]:
     with open_store(url) as store:
         owner = new_owner(address)
-        async with present(PIT, store, surroundings(folder), owner=owner) as presence:
+        async with own_or_follow(PIT, store, surroundings(folder), owner=owner) as presence:
             yield Here(store, presence)
 
 

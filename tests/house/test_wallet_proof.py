@@ -16,7 +16,7 @@ from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.house.loading import load_pit
 from puntobanco.house.messages import HOUSE_STREAM, Accepted, encode_event
-from puntobanco.house.ownership import keep
+from puntobanco.house.ownership import hold_lease
 from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.house.pit_state import PitState, replay, wallet_changes
 from puntobanco.house.world.loop import run_simulated
@@ -179,7 +179,7 @@ def test_whoever_takes_over_proves_wallets_first(url: str, tmp_path: Path) -> No
         with open_store(url) as store:
             flip(store)
             with stating(CorruptError, "finding-wallet"):
-                await keep(
+                await hold_lease(
                     PIT,
                     store,
                     surroundings(tmp_path),

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from puntobanco.core.ids import CommandId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.environment import Environment
 from puntobanco.house.floor import Floor as RunningFloor
 from puntobanco.house.host import Clock
 from puntobanco.house.loading import load_pit, load_state
@@ -21,7 +22,6 @@ from puntobanco.house.messages import Accepted
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.pit_state import FORMATS, PitState
 from puntobanco.house.pit_state import replay as replayed
-from puntobanco.house.surroundings import Environment
 from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.store import Lease, Snapshot, Store, UnreachableError, WriteError, open_store

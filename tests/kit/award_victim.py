@@ -21,8 +21,8 @@ from puntobanco.house.pit import open_pit
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
-from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AnyMeterCommand
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.state import AwardReason, Recovery, preset
 from puntobanco.sheets import load_game
 from puntobanco.store import open_store
@@ -63,7 +63,7 @@ def _story() -> Iterator[tuple[str, Sent]]:
     yield "patron", house(people.RegisterPatron(patron=PatronId("ann")))
     yield "patron", house(people.IssueCredit(patron=PatronId("ann"), amount=Minor(1_000_00)))
     opening = asks.OpenMeter(game=game, parameters=preset(game), reason="a new game")
-    yield "open meter", meter(opening, "eve", _approved("sam", place_of(METER), "n1"))
+    yield "open meter", meter(opening, "eve", _approved("sam", approval_place(METER), "n1"))
     supervisor = Actor(staff=StaffId("sam"))
     yield "open table", table(commands.OpenTable(game=game, mode=Mode.DEALER), supervisor)
     yield "link", table(commands.LinkMeter(meter=METER), supervisor)
@@ -87,7 +87,7 @@ def _story() -> Iterator[tuple[str, Sent]]:
     yield "the payment", meter(asks.PayAward(award=1), "cleo")
     undoing = asks.BackOutAward(award=1, reason=AwardReason.CARDS_MISREAD, note="a club")
     undoing = replace(undoing, recovery=Recovery.RECOVERED)
-    yield "the back-out", meter(undoing, "sam", _approved("eve", place_of(METER), "n3"))
+    yield "the back-out", meter(undoing, "sam", _approved("eve", approval_place(METER), "n3"))
 
 
 def story() -> list[tuple[str, Sent]]:

@@ -10,9 +10,9 @@ from puntobanco.core.cards import CARDS
 from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import create_key, read_key
+from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, Answer, ToTable
 from puntobanco.house.pit import Pit
-from puntobanco.house.surroundings import Environment
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.sheets import load_game

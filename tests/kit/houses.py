@@ -13,9 +13,9 @@ from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import create_key, read_key
 from puntobanco.house import croupier
 from puntobanco.house.croupier import Wait, at_once
+from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
 from puntobanco.house.pit import Pit
-from puntobanco.house.surroundings import Environment
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval
 from puntobanco.sheets import load_game

@@ -10,9 +10,9 @@ from puntobanco.house.messages import Accepted, Answer, ToMeter
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
-from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.captions import StepKey, next_act
 from puntobanco.progressive.commands import AnyMeterCommand
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.state import Award, KeyPosition, Meter, Parameters, preset
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
@@ -49,7 +49,7 @@ class Jackpots(Floor):
         return Approval(
             card=CardId(f"card-{who}"),
             role=role or highest,
-            table=place or place_of(METER),
+            table=place or approval_place(METER),
             nonce=f"n{next(self._nonces)}",
             expires=Ms(1_800_000_000_000),
         )

@@ -11,11 +11,11 @@ from puntobanco.core.ids import CardId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.people.acts import act_of
-from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, spent
+from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, with_approval_used
 from puntobanco.progressive import commands
-from puntobanco.progressive.asked import MeterContext, place_of
 from puntobanco.progressive.captions import StepKey, next_act
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
+from puntobanco.progressive.context import MeterContext, approval_place
 from puntobanco.progressive.decide import decide
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.evolve import evolve
@@ -153,7 +153,7 @@ class Control:
         self.log.append(event)
         approval = getattr(event, "approval", None)
         if approval is not None:
-            self.directory = spent(self.directory, approval)
+            self.directory = with_approval_used(self.directory, approval)
 
     def refused(
         self,
@@ -176,7 +176,7 @@ class Control:
         return Approval(
             card=CardId(f"card-{who}"),
             role=role or highest,
-            table=place or place_of(METER),
+            table=place or approval_place(METER),
             nonce=f"n{next(self.nonces)}",
             expires=Ms(self.at + 60_000),
         )
@@ -273,5 +273,5 @@ class Control:
             meter = evolve(meter, event)
             approval = getattr(event, "approval", None)
             if approval is not None:
-                directory = spent(directory, approval)
+                directory = with_approval_used(directory, approval)
         assert meter == self.meter

@@ -18,7 +18,7 @@ from puntobanco.core.money import Minor
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock
 from puntobanco.house.messages import Accepted, ToTable
-from puntobanco.house.ownership import keep, new_owner
+from puntobanco.house.ownership import hold_lease, new_owner
 from puntobanco.house.pit import Pit, PitStoppedError, PublishedEvents
 from puntobanco.store import open_store
 from puntobanco.table import commands
@@ -103,7 +103,7 @@ async def main(url: str, folder: Path, name: str) -> None:
     with open_store(url) as store:
         process = Owner(name, folder)
         say("waits")
-        await keep(
+        await hold_lease(
             PIT,
             store,
             process.around,

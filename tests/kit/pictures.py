@@ -23,8 +23,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from puntobanco.core.cards import RANKS
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.environment import Environment
 from puntobanco.house.pit import open_pit
-from puntobanco.house.surroundings import Environment
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.server.demo import TABLES, WELCOME, demonstration, open_tables

@@ -6,7 +6,7 @@ from itertools import count
 
 from puntobanco.core.ids import CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.deciding import DecisionContext, decided_on
+from puntobanco.house.deciding import DecisionContext, decide_command
 from puntobanco.house.join import ExpandedEvents
 from puntobanco.house.messages import PitEvent, Sent, ToHouse, ToTable
 from puntobanco.house.pit_state import PitState, wallet_changes
@@ -47,7 +47,7 @@ class PurePit:
 
     def _send(self, sent: Sent) -> Answer:
         beside = DecisionContext(self.at, lambda patron: Minor(self.wallets[patron]), with_setting)
-        decided = decided_on(self.state, sent, beside)
+        decided = decide_command(self.state, sent, beside)
         if not isinstance(decided, ExpandedEvents):
             return decided
         self.state = decided.state

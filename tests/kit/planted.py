@@ -27,7 +27,7 @@ from puntobanco.store.group import events_of
 from puntobanco.store.linked import OpenFiles
 from puntobanco.store.log import pit_states
 from puntobanco.table import betting, dealing, decision, events, position, seating, settlement
-from puntobanco.table.asked import TableContext
+from puntobanco.table.context import TableContext
 from puntobanco.table.refusals import Refusal
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -176,7 +176,7 @@ def a_lease_that_cannot_be_renewed_is_no_matter(patch: pytest.MonkeyPatch) -> No
 
 
 def used_approvals_are_forgotten_when_they_expire(patch: pytest.MonkeyPatch) -> None:
-    after, spent = pit_state.after, staff.spent
+    after, spent = pit_state.after, staff.with_approval_used
     now: list[Ms] = []
 
     def at(state: Any, stream: str, event: PitEvent, moment: Ms) -> Any:

@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from puntobanco.core.ids import CardId, CommandId, Ms, TableId
 from puntobanco.house.messages import Accepted, ToMeter
 from puntobanco.people.staff import Approval, Role
-from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AdjustMeter
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.state import AdjustReason, Award, Meter, Pool
 from puntobanco.table import commands
 from tests.kit.browsing import METER, PATIENCE_MS, TERMINAL, Theatre, Window, area, enter, seated
@@ -105,7 +105,7 @@ def grown(floor: Floor) -> None:
         approval=Approval(
             card=CardId(floor.cards["eve"]),
             role=Role.EXECUTIVE,
-            table=place_of(METER),
+            table=approval_place(METER),
             nonce="grown",
             expires=Ms(2**52),
         ),

@@ -22,10 +22,10 @@ import httpx
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.environment import Environment
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Accepted, ToMeter, ToTable
 from puntobanco.house.pit import Pit, open_pit
-from puntobanco.house.surroundings import Environment
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import AnyMeterCommand

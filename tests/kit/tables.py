@@ -11,12 +11,12 @@ from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Balances, applied, move
 from puntobanco.people.care import PatronStanding
-from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, spent
+from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, with_approval_used
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.acts import TableAct, act_at
-from puntobanco.table.asked import TableContext
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
+from puntobanco.table.context import TableContext
 from puntobanco.table.decide import decide
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
@@ -123,7 +123,7 @@ class Play:
                 )
         approval = getattr(event, "approval", None)
         if approval is not None:
-            self.directory = spent(self.directory, approval)
+            self.directory = with_approval_used(self.directory, approval)
 
     def refused(self, command: AnyCommand, by: Actor = HOUSE, **more: object) -> RefusalCode:
         """The code of a command that must be refused."""

@@ -14,7 +14,7 @@ from puntobanco.people.staff import (
     Role,
     StaffCard,
     judge,
-    spent,
+    with_approval_used,
 )
 from puntobanco.people.staff import ApprovalFault as Fault
 from puntobanco.progressive.commands import OpenMeter
@@ -38,7 +38,7 @@ def test_the_newest_approvals_are_remembered_and_the_oldest_let_go(
     monkeypatch.setattr("puntobanco.people.staff.NONCES_KEPT", 5)
     directory = Directory()
     for number in range(8):
-        directory = spent(directory, approval(number))
+        directory = with_approval_used(directory, approval(number))
     assert list(directory.nonces) == ["n3", "n4", "n5", "n6", "n7"]
 
 
@@ -130,7 +130,7 @@ GONE = replace(SUPERVISES, active=False)
             Objection(Fault.OTHER_TABLE, place=TableId("t2"), expected_place=T1),
         ),
         (replace(GOOD, expires=Ms(9)), KNOWN, "dora", Objection(Fault.EXPIRED)),
-        (GOOD, spent(KNOWN, GOOD), "dora", Objection(Fault.REPLAYED)),
+        (GOOD, with_approval_used(KNOWN, GOOD), "dora", Objection(Fault.REPLAYED)),
         (GOOD, KNOWN, "sue", Objection(Fault.SAME_PERSON)),
         (replace(GOOD, asker="dora", act="void"), KNOWN, "dora", None),
         (replace(GOOD, asker="dan", act="void"), KNOWN, "dora", Objection(Fault.OTHER_ASKER)),

@@ -14,7 +14,7 @@ from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.evolve import evolve
-from puntobanco.progressive.identity import checked
+from puntobanco.progressive.identity import check_money
 from puntobanco.progressive.marks import disagreements
 from puntobanco.progressive.refusals import DisputedMark, MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import (
@@ -141,7 +141,7 @@ def test_an_unreasonable_increment_is_refused_and_flagged(
     [refused] = control.do(commands.LockWagers(table=T1, coup=1, wagers=wagers, marked=False))
     assert isinstance(refused, events.IncrementRefused)
     assert control.meter.fault == MeterFault(increment=increment, table=T1, coup=1)
-    assert not control.meter.up
+    assert not control.meter.accepts_wagers
     assert control.meter == replace(before, fault=control.meter.fault)
     assert control.refused(
         commands.LockWagers(table=T2, coup=1, wagers=players(1), marked=False)
@@ -454,7 +454,7 @@ def test_a_meter_whose_money_does_not_add_up_stops() -> None:
         ),
     ):
         with pytest.raises(InvariantBroken, match=why):
-            checked(broken)
+            check_money(broken)
 
 
 def test_a_forged_contribution_is_caught_when_it_is_read_back() -> None:
@@ -474,4 +474,4 @@ def test_a_game_without_a_progressive_has_no_parameters() -> None:
 
 def test_a_meter_that_was_never_opened_is_empty() -> None:
     meter = Meter(id=METER)
-    assert (meter.shown, meter.up, meter.on, meter.hand(T1, 1)) == (0, False, (), None)
+    assert (meter.shown, meter.accepts_wagers, meter.on, meter.hand(T1, 1)) == (0, False, (), None)

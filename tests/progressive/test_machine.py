@@ -12,8 +12,8 @@ from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
 from puntobanco.people.staff import Approval
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.identity import accounted_ppm, put_in_ppm
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.state import (
@@ -326,7 +326,7 @@ class Machine(RuleBasedStateMachine):
         self.control.prove()
 
 
-HERE = place_of(METER)
+HERE = approval_place(METER)
 
 
 class PaidFromTheMeter(Machine):

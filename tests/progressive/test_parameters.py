@@ -17,7 +17,7 @@ from puntobanco.progressive.advice import (
 )
 from puntobanco.progressive.captions import StepKey, steps
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import AwardReason, Rates, declared_by, in_force, preset
+from puntobanco.progressive.state import AwardReason, Rates, current_rules, declared_by, preset
 from puntobanco.sheets import load_game
 from tests.kit.meters import FOUR_SUITED, PLAIN, SIX_SUITED, T1, T2, Control, players
 
@@ -241,7 +241,7 @@ def test_a_new_seed_counts_from_the_next_start() -> None:
 def test_what_is_in_force_is_how_the_meter_is_set_and_not_what_the_sheet_declares() -> None:
     control = Control()
     declared = declared_by(control.game)
-    assert in_force(control.meter) == declared
+    assert current_rules(control.meter) == declared
     changed(
         control,
         seed=Minor(6_000_00),
@@ -251,13 +251,13 @@ def test_what_is_in_force_is_how_the_meter_is_set_and_not_what_the_sheet_declare
         contribution_ppm=200_000,
         fixed_pays=FixedPays.METER,
     )
-    own = in_force(control.meter)
+    own = current_rules(control.meter)
     assert (own.seed, own.limit) == (6_000_00, 90_000_00)
     assert (own.system, own.executive_above) == (System.KEYED, 2_000_00)
     # Rates wait for the next award of the whole meter, and then apply.
     assert (own.contribution_ppm, own.fixed_pays) == (260_000, FixedPays.TRAY)
     control.verify(control.hit())
-    own = in_force(control.meter)
+    own = current_rules(control.meter)
     assert (own.contribution_ppm, own.fixed_pays) == (200_000, FixedPays.METER)
     assert (own.bet, own.split) == (declared.bet, declared.split)
 
@@ -284,7 +284,7 @@ def test_a_disabled_meter_comes_back_with_the_same_values() -> None:
     control.logged()
     before = control.meter
     control.do(commands.DisableMeter(reason="the sign is dark"))
-    assert not control.meter.up
+    assert not control.meter.accepts_wagers
     lock = commands.LockWagers(table=T1, coup=99, wagers=players(1), marked=False)
     assert control.ask(lock) == MeterRefusal(MeterRefusalCode.METER_DOWN)
     control.do(commands.EnableMeter(reason="a new lamp"), "sam")

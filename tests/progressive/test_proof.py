@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from puntobanco.core.ids import CardId
 from puntobanco.core.money import Minor
-from puntobanco.people.staff import ApprovalFault, Directory, spent
+from puntobanco.people.staff import ApprovalFault, Directory, with_approval_used
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.advice import Advice, AdviceCode, Level
 from puntobanco.progressive.events import AnyMeterEvent
@@ -88,7 +88,7 @@ def found(
         meter = evolve(meter, event)
         approval = getattr(event, "approval", None)
         if approval is not None:
-            directory = spent(directory, approval)
+            directory = with_approval_used(directory, approval)
     return []
 
 

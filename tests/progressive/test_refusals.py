@@ -13,7 +13,7 @@ from puntobanco.core.ids import MeterId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.progressive import commands
 from puntobanco.progressive.advice import AdviceCode
-from puntobanco.progressive.asked import place_of
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.refusals import Difference, MeterRefusal, MeterRefusalCode, Trait
 from puntobanco.progressive.state import AdjustReason, AwardReason, Meter, Pool
 from puntobanco.sheets import load_game
@@ -375,7 +375,7 @@ def _changing_alone() -> object:
 @deserves(Code.APPROVAL_REFUSED)
 def _an_approval_for_another_meter() -> object:
     control = Control(opened=False)
-    approval = replace(control.approval("sam"), table=place_of(MeterId("m2")))
+    approval = replace(control.approval("sam"), table=approval_place(MeterId("m2")))
     return control.ask(opening(control), "eve", approval=approval)
 
 

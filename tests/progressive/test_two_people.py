@@ -10,8 +10,8 @@ from puntobanco.core.ids import CardId, MeterId, Ms, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.people.staff import Approval, Member, Role, StaffCard
 from puntobanco.progressive import commands
-from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AnyMeterCommand
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import AdjustReason, AwardReason, KeyPosition, Pool
 from tests.kit.meters import METER, T1, T2, Control
@@ -35,7 +35,7 @@ class Guarded:
         self.place, self.elsewhere = place, elsewhere
 
 
-AT_METER, OTHER_METER = place_of(METER), place_of(MeterId("m2"))
+AT_METER, OTHER_METER = approval_place(METER), approval_place(MeterId("m2"))
 
 
 def _verifying() -> tuple[Control, AnyMeterCommand]:

@@ -18,7 +18,7 @@ from puntobanco.progressive.refusals import (
     Trait,
 )
 from puntobanco.progressive.state import IncrementFault, MeterFault, WrongIncrement
-from puntobanco.progressive.wording import difference_fact, down, fault_value, refusal_fact
+from puntobanco.progressive.wording import difference_fact, down_reason, fault_value, refusal_fact
 from tests.kit.meters import T1, Control
 
 DOLLAR = DOLLARS.amount(Minor(1_00))
@@ -29,10 +29,10 @@ def test_a_meter_is_down_for_what_staff_wrote_or_for_wagers_it_refused() -> None
     refused = MeterFault(
         increment=WrongIncrement(IncrementFault.MOST, 7, amount=Minor(1_00)), table=T1, coup=4
     )
-    assert down(meter) == ""
-    assert down(replace(meter, disabled="a review")) == "a review"
-    assert down(replace(meter, fault=MeterFault("the sign is dark"))) == "the sign is dark"
-    assert down(replace(meter, fault=refused)) == fact(
+    assert down_reason(meter) == ""
+    assert down_reason(replace(meter, disabled="a review")) == "a review"
+    assert down_reason(replace(meter, fault=MeterFault("the sign is dark"))) == "the sign is dark"
+    assert down_reason(replace(meter, fault=refused)) == fact(
         "meter-wrong-increment",
         table="t1",
         coup=4,

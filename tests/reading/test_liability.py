@@ -9,10 +9,10 @@ import pytest
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.pit import open_pit
+from puntobanco.house.reading.export import as_csv
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.liability import Liability, liability
 from puntobanco.house.reading.schema import open_reading
-from puntobanco.house.reading.written import as_csv
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
 from puntobanco.store import Database, open_store

@@ -12,12 +12,12 @@ from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.loading import load_state
 from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.acts import acts
+from puntobanco.house.reading.export import as_csv
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.keeping import kept_tables
 from puntobanco.house.reading.liability import liability
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.statement import statement
-from puntobanco.house.reading.written import as_csv
 from puntobanco.store import Database, Store, open_store
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import METER, Jackpots

@@ -14,6 +14,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.figures import decimal
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.reading.export import as_csv, plain
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.heading import ReportKind
 from puntobanco.house.reading.period import tally_of
@@ -22,7 +23,6 @@ from puntobanco.house.reading.rows import BetHourRow
 from puntobanco.house.reading.schema import BET_HOUR, READING, open_reading, put
 from puntobanco.house.reading.tally import HOUR_MS, PeriodTally
 from puntobanco.house.reading.theory import Theory
-from puntobanco.house.reading.written import as_csv, plain
 from puntobanco.store import Database, StoreError, open_store
 from tests.kit.evenings import BEGIN, PATRONS
 from tests.reading.houses import House, Replay, played

@@ -10,11 +10,11 @@ from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted, ToHouse
 from puntobanco.house.pit import open_pit
+from puntobanco.house.reading.export import as_csv
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.search import TimelinePosition
 from puntobanco.house.reading.statement import Statement, StatementLine, statement
-from puntobanco.house.reading.written import as_csv
 from puntobanco.people import commands as people
 from puntobanco.people.care import LimitKind
 from puntobanco.store import Database, open_store

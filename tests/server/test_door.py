@@ -117,7 +117,7 @@ OWN = Origin("192.0.2.7", device="a cookie of ann's")
 
 
 def knows(store: Store, subject: Subject, origin: Origin) -> None:
-    store.devices.keep(
+    store.devices.remember(
         Device(
             subject.kind,
             subject.id,
@@ -350,7 +350,7 @@ def test_a_token_has_256_bits_and_is_kept_as_a_hash(store: Store, clock: FakeClo
     token, session = asyncio.run(begun())
     assert len(token) == 43
     assert session.token_hash == hash_of(token)
-    store.database.fold()
+    store.database.checkpoint()
     assert store.database.file is not None
     assert token.encode() not in store.database.file.read_bytes()
 

@@ -20,7 +20,7 @@ from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import SessionKey
 from puntobanco.server.app import Extension
 from puntobanco.server.config import RateLimit
-from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.store import StoreError, UnreachableError, WriteError
 from tests.kit.server import PASSWORD, SETTINGS, UNLIMITED, OpenHouse, Person, open_house
 from tests.server.test_roles import ROWS, request_for

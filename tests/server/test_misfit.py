@@ -8,9 +8,9 @@ import pytest
 from puntobanco.core.facts import Fact, Listed, fact
 from puntobanco.people.staff import Role
 from puntobanco.server import protocol
-from puntobanco.server.misfit import MOST_LISTED, misfit
 from puntobanco.server.routes.shapes import Reason
 from puntobanco.server.routes.staff import Appointment
+from puntobanco.server.validation import MOST_LISTED, misfit
 from tests.kit.server import OpenHouse
 
 

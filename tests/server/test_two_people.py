@@ -15,7 +15,7 @@ from puntobanco.people import commands
 from puntobanco.people.staff import Role
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.errors import Problem
-from puntobanco.server.first import first_links
+from puntobanco.server.first_sign_ins import first_links
 from puntobanco.server.running import PIT
 from tests.kit.server import PASSWORD, SETTINGS, OpenHouse, Person, open_house
 

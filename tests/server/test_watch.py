@@ -166,10 +166,10 @@ def test_a_database_that_is_away_is_an_alarm_until_it_is_back(
 
     with monkeypatch.context() as patch:
         patch.setattr(HouseWatch, "_skew", away)
-        house.call(looking.look_once(house.pit.end))
+        house.call(looking.check_once(house.pit.end))
     assert alarms.active == {"away": "db.example cannot be read (connection refused)"}
     assert not house.pit.stopped
-    house.call(looking.look_once(house.pit.end))
+    house.call(looking.check_once(house.pit.end))
     assert alarms.active == {}
 
 
@@ -180,7 +180,7 @@ def test_a_database_that_does_not_answer_is_an_alarm(
     monkeypatch.setattr(HouseWatch, "_skew", lambda _: float(not answers.wait(60)))
 
     async def story() -> None:
-        look = asyncio.create_task(looking.look_once(house.pit.end))
+        look = asyncio.create_task(looking.check_once(house.pit.end))
         await until(lambda: "away" in alarms.active)
         assert alarms.active["away"] == fact("store-silent", seconds="0.01")
         answers.set()
@@ -212,7 +212,7 @@ def test_damage_that_is_met_at_a_glance_stops_the_house(
         raise CorruptError("house.db is damaged (database disk image is malformed)")
 
     monkeypatch.setattr(HouseWatch, "_skew", damaged)
-    house.call(watch(house, alarms, tmp_path).look_once(house.pit.end))
+    house.call(watch(house, alarms, tmp_path).check_once(house.pit.end))
     assert str(alarms.active["integrity"]).startswith("log: house.db is damaged")
     assert str(house.pit.stopped).startswith("house.db is damaged")
 
@@ -239,7 +239,7 @@ async def looked_daily(
 ) -> None:
     """Run the daily checks as if days were short, until each of these has held in turn."""
     daily = asyncio.create_task(
-        looking.look_daily(custody, stop, every_s=0.01, soon_s=0.01, again_s=0.01)
+        looking.check_daily(custody, stop, every_s=0.01, soon_s=0.01, again_s=0.01)
     )
     try:
         for holds in happens:
@@ -283,7 +283,7 @@ with open(sys.argv[1], "r+b") as file:
 
 def damage_events(store: Store) -> None:
     """Overwrite the first page of the log as a failing disk would, and drop what was read."""
-    store.database.fold()
+    store.database.checkpoint()
     with store.database.reading() as connection:
         size = connection.exec_driver_sql("PRAGMA page_size").scalar_one()
         found = "SELECT rootpage FROM sqlite_master WHERE name = 'event'"
@@ -336,7 +336,7 @@ def test_a_house_of_which_nobody_knows_when_it_was_looked_at_is_soon(
 ) -> None:
     async def first_look() -> None:
         daily = asyncio.create_task(
-            watch(house, alarms, tmp_path).look_daily(custody, house.pit.end, soon_s=0.01)
+            watch(house, alarms, tmp_path).check_daily(custody, house.pit.end, soon_s=0.01)
         )
         await until(lambda: custody.store.facts.find("look") is not None)
         daily.cancel()

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from puntobanco.core.game import Game
 from puntobanco.sheets.files import load_game, load_sheet
-from puntobanco.sheets.merge import Merged, Tree, at, leaves, overlay, planted
+from puntobanco.sheets.merge import Merged, Tree, leaves, overlay, single_leaf_tree, value_at
 from tests.kit.sheets import a_game, refused, write
 
 # --- Merging trees ----------------------------------------------------------------------------
@@ -55,9 +55,9 @@ def test_what_is_laid_over_stands_and_the_rest_stays(under: Tree, over: Tree) ->
     merged = overlay(under, over)
     assert overlay(merged, over) == merged
     for leaf in leaves(over):
-        assert at(merged, leaf) == at(over, leaf)
+        assert value_at(merged, leaf) == value_at(over, leaf)
     for leaf in set(leaves(under)) & set(leaves(merged)) - set(leaves(over)):
-        assert at(merged, leaf) == at(under, leaf)
+        assert value_at(merged, leaf) == value_at(under, leaf)
 
 
 @settings(deadline=None)
@@ -65,9 +65,9 @@ def test_what_is_laid_over_stands_and_the_rest_stays(under: Tree, over: Tree) ->
 def test_a_tree_is_its_leaves(tree: Tree) -> None:
     rebuilt: Tree = {}
     for leaf in leaves(tree):
-        rebuilt = overlay(rebuilt, planted(leaf, at(tree, leaf)))
+        rebuilt = overlay(rebuilt, single_leaf_tree(leaf, value_at(tree, leaf)))
     assert leaves(rebuilt) == leaves(tree)
-    assert at(tree, "a.b.c.d.e.f") is None or "a.b.c.d.e.f" in leaves(tree)
+    assert value_at(tree, "a.b.c.d.e.f") is None or "a.b.c.d.e.f" in leaves(tree)
 
 
 # --- Extending --------------------------------------------------------------------------------

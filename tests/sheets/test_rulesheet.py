@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.analysis.printed import beside_print
+from puntobanco.analysis.printed import compare_printed
 from puntobanco.core.facts import (
     Amount,
     Fact,
@@ -495,7 +495,7 @@ def test_the_meter_is_described(change: dict[str, Any], claim: Fact) -> None:
 
 def test_posted_rules_state_the_edge_beside_the_printed_one() -> None:
     game = the_game("progressive-3")
-    printed = beside_print(game)
+    printed = compare_printed(game)
     progressive = stated(rule_sheet(game, printed=printed), "progressive")
     edge = fact(
         "sheet-edge-beside-print",
@@ -513,7 +513,9 @@ def test_posted_rules_state_the_edge_beside_the_printed_one() -> None:
 
 
 def test_a_figure_close_to_the_printed_one_has_no_comment() -> None:
-    close = PrintedComparison(Figure.EDGE, "either", "5%", Fraction(5, 100), far=False, settings=())
+    close = PrintedComparison(
+        Figure.EDGE, "either", "5%", Fraction(5, 100), differs_by_a_point=False, settings=()
+    )
     states = codes(rule_sheet(the_game("progressive-3"), printed=(close,)), "progressive")
     assert "sheet-edge-beside-print" in states
     assert not states & {"sheet-far-from-print", "sheet-far-but-set"}
@@ -521,7 +523,7 @@ def test_a_figure_close_to_the_printed_one_has_no_comment() -> None:
 
 def test_posted_rules_say_where_no_reading_gives_the_print() -> None:
     game = load_game("progressive-1", settings={"tied": "winning-hand"})
-    progressive = stated(rule_sheet(game, printed=beside_print(game)), "progressive")
+    progressive = stated(rule_sheet(game, printed=compare_printed(game)), "progressive")
     (edge,) = [
         one
         for one in progressive

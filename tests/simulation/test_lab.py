@@ -23,8 +23,8 @@ from puntobanco.simulation.lab import (
     StudiedMeter,
     Traffic,
     choices,
-    live,
-    spread,
+    quantiles,
+    simulate_meter,
     usual_years,
 )
 from tests.kit.stated import stating
@@ -43,7 +43,7 @@ def subject(key: str, hands: str, wagers: int = 1, **settings: str) -> StudiedMe
 def test_the_long_run_mean_award_is_the_exact_one(key: str, hands: str) -> None:
     own = subject(key, hands)
     awards = 4_000
-    life = live(own, round(awards / own.meter.chances.top), seed=11)
+    life = simulate_meter(own, round(awards / own.meter.chances.top), seed=11)
     z = life.z(own.meter.mean_award * own.unit)
     assert z is not None
     assert abs(z) < 4
@@ -58,9 +58,9 @@ def test_the_median_award_is_that_of_the_exact_distribution() -> None:
         one for one in par_sheet(load_game("progressive-1")).meters if one.hands == "player"
     ]
     own = subject("progressive-1", "player")
-    life = live(own, round(6_000 / own.meter.chances.top), seed=3)
+    life = simulate_meter(own, round(6_000 / own.meter.chances.top), seed=3)
     exact = figures.awards.quantile(0.5) * own.unit
-    assert isclose(spread(life.awards)[1], exact, rel_tol=0.05)
+    assert isclose(quantiles(life.awards)[1], exact, rel_tol=0.05)
 
 
 @pytest.mark.part("compiler")
@@ -79,8 +79,8 @@ def test_the_native_life_is_that_of_the_twin(
     assert native.module is not None, "a compiler is here, so the native module has to be"
     own = subject(key, hands, wagers=3, **settings)
     coups = int(20_000 / own.events_a_coup)
-    twin = live(own, coups, 9, path=native.PYTHON)
-    assert live(own, coups, 9, path="baseline") == twin
+    twin = simulate_meter(own, coups, 9, path=native.PYTHON)
+    assert simulate_meter(own, coups, 9, path="baseline") == twin
     assert twin.awards or twin.fixed_pays
 
 
@@ -88,7 +88,7 @@ def test_a_reserve_fills_the_next_meter() -> None:
     plain = subject("progressive-3", "either")
     reserved = subject("progressive-3", "either", reserve_contribution="5 %")
     coups = round(2_000 / plain.meter.chances.top)
-    less, more = live(plain, coups, 5), live(reserved, coups, 5)
+    less, more = simulate_meter(plain, coups, 5), simulate_meter(reserved, coups, 5)
     assert less.gaps == more.gaps, "the same coups"
     assert less.awards[0] == more.awards[0], "the first meter had no reserve before it"
     stake, set_aside = 100, Fraction(5, 100)
@@ -99,7 +99,7 @@ def test_a_reserve_fills_the_next_meter() -> None:
 
 def test_a_limit_sends_the_rest_into_the_overflow() -> None:
     own = subject("progressive-3", "either", meter_limit="20000")
-    life = live(own, round(500 / own.meter.chances.top), 5)
+    life = simulate_meter(own, round(500 / own.meter.chances.top), 5)
     assert max(life.awards) == 2_000_000
     assert life.overflow > 0
     fed = own.meter.contribution * own.unit * life.coups + len(life.awards) * 500_000
@@ -108,8 +108,8 @@ def test_a_limit_sends_the_rest_into_the_overflow() -> None:
 
 
 def test_a_meter_that_cannot_carry_its_fixed_pays_runs_dry() -> None:
-    poor = live(subject("progressive-2", "player", fixed_pays="meter"), 200_000, 1)
-    rich = live(
+    poor = simulate_meter(subject("progressive-2", "player", fixed_pays="meter"), 200_000, 1)
+    rich = simulate_meter(
         subject("progressive-2", "player", fixed_pays="meter", meter_contribution="80 %"),
         200_000,
         1,
@@ -130,13 +130,13 @@ def test_no_exact_figure_is_told_of_a_meter_that_ran_dry_or_met_its_limit() -> N
     limited = subject("progressive-3", "either", meter_limit="9500")
     [low] = choices(limited, [Minor(900_000)], rates[1:], traffic=Traffic(tables=40), seed=1)
     assert low.mean_award is None, "an award never passes the limit, and the formula knows none"
-    assert live(limited, 10**7, 1).z(Fraction(1)) is None
+    assert simulate_meter(limited, 10**7, 1).z(Fraction(1)) is None
 
 
 def test_the_error_counts_what_a_reserve_carries_from_award_to_award() -> None:
     own = subject("progressive-3", "either", meter_contribution="30 %", reserve_contribution="30 %")
     coups, exact = round(400 / own.meter.chances.top), own.meter.mean_award * own.unit
-    squares = [(live(own, coups, seed).z(exact) or 0) ** 2 for seed in range(300)]
+    squares = [(simulate_meter(own, coups, seed).z(exact) or 0) ** 2 for seed in range(300)]
     assert 0.8 < sum(squares) / len(squares) < 1.2, "z is spread as a standard normal is"
 
 
@@ -168,10 +168,10 @@ def test_what_seed_what_rate() -> None:
 
 
 def test_a_life_without_awards_has_no_mean() -> None:
-    life = live(subject("progressive-1", "banker"), 10, 1)
+    life = simulate_meter(subject("progressive-1", "banker"), 10, 1)
     assert (life.awards, life.mean_award, life.standard_error) == ([], None, None)
     assert life.z(Fraction(1)) is None
-    assert spread(life.awards) == (0, 0, 0)
+    assert quantiles(life.awards) == (0, 0, 0)
     assert MeterHistory(awards=[5]).standard_error is None
 
 
@@ -192,9 +192,9 @@ def test_traffic_that_no_room_has_is_refused(wrong: dict[str, int], stated: Fact
 def test_a_life_too_long_for_plain_python_is_refused() -> None:
     own = subject("progressive-2", "player", fixed_pays="meter")
     with stating(RuleError, "error-lab-long", coups=10**10):
-        live(own, 10**10, 1, path=native.PYTHON)
+        simulate_meter(own, 10**10, 1, path=native.PYTHON)
     with stating(RuleError, "error-argument-range", argument=argument(Argument.COUPS), value=0):
-        live(own, 0, 1)
+        simulate_meter(own, 0, 1)
 
 
 def test_years_are_enough_for_close_figures() -> None:

@@ -82,9 +82,9 @@ def test_devices_are_kept_by_network_told_and_forgotten(store: Store) -> None:
     kept = store.devices
     phone, desk = a_device(b"phone", "192.0.2.7", 5), a_device(b"desk", "192.0.2.8", 9)
     for one in (phone, desk, replace(desk, network="192.0.2.9", last_ms=7)):
-        kept.keep(one)
+        kept.remember(one)
     assert [one.last_ms for one in kept.of("patron", "p1")] == [9, 7, 5]
-    kept.keep(replace(phone, last_ms=11))
+    kept.remember(replace(phone, last_ms=11))
     assert [one.last_ms for one in kept.of("patron", "p1")] == [11, 9, 7]
     assert kept.known(b"desk")
     assert not kept.known(b"another")
@@ -96,7 +96,7 @@ def test_devices_are_kept_by_network_told_and_forgotten(store: Store) -> None:
 
 def test_the_oldest_devices_go_first(store: Store) -> None:
     for number in range(MOST_KEPT + 3):
-        store.devices.keep(a_device(b"%d" % number, "192.0.2.7", number))
+        store.devices.remember(a_device(b"%d" % number, "192.0.2.7", number))
     kept = [one.last_ms for one in store.devices.of("patron", "p1")]
     assert kept == list(range(MOST_KEPT + 2, 2, -1))
 

@@ -24,7 +24,7 @@ def test_processes_know_of_each_other_until_they_leave_or_fall_silent(store: Sto
     assert kept.others("") == []
     kept.seen("b#2", address=TWO)
     assert [one.owner for one in kept.others("a#1")] == ["b#2"]
-    kept.left("b#2")
+    kept.deregister("b#2")
     assert kept.others("a#1") == []
     with pytest.raises(BadInputError):
         kept.seen("", address=ONE)

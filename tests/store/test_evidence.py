@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.store import open_store
-from puntobanco.store.evidence import is_written_to, open_evidence
+from puntobanco.store.at_rest import is_written_to, open_at_rest
 from tests.store.logs import a_lease, a_log
 from tests.store.test_heads import killed, log_of
 
@@ -56,7 +56,7 @@ def test_a_log_left_beside_it_counts_and_stays(evidence: Path) -> None:
     assert log_of(path).stat().st_size > 0
     before = seen(evidence)
     evidence.chmod(0o500)
-    with open_evidence(path) as database:
+    with open_at_rest(path) as database:
         assert database.file is not None
         folder = database.file.parent
         assert folder != evidence
@@ -72,7 +72,7 @@ def test_a_file_at_rest_is_read_in_place(evidence: Path) -> None:
     with open_store(f"sqlite:///{path}") as store:
         a_log(store, 5)
     before = seen(evidence)
-    with open_evidence(path) as database:
+    with open_at_rest(path) as database:
         assert database.file == path
         assert sorted(file.name for file in evidence.iterdir()) == sorted(before)
     assert seen(evidence) == before

@@ -329,13 +329,13 @@ def test_files_that_stay_are_never_missed(path: Path) -> None:
         for number in range(1, 30):
             lease.append([a_batch(number)])
             if number % 10 == 0:
-                store.database.fold()
+                store.database.checkpoint()
             with open_store(path, readonly=True) as reader:
                 assert reader.head(PIT).sequence == number
             if number % 7 == 0:
                 # As after a lost connection: the next one may begin a new log.
                 lease.release()
-                store.database.hang_up()
+                store.database.cut_connections()
                 for engine in (store.database.readers, store.database.writers):
                     assert engine is not None
                     engine.dispose()

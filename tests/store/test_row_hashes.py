@@ -25,7 +25,7 @@ from puntobanco.store import (
     StoreError,
     open_store,
 )
-from puntobanco.store.evidence import open_evidence
+from puntobanco.store.at_rest import open_at_rest
 from puntobanco.store.rows import row_hash
 from puntobanco.store.schema import COMMAND, CREDENTIAL, INVITE, SESSION
 from puntobanco.store.schema import PIT as PIT_TABLE
@@ -259,7 +259,7 @@ def test_commands_of_an_older_house_count_as_they_stand(tmp_path: Path, version:
     with closing(sqlite3.connect(GOLDEN / version)) as connection:
         (count,) = connection.execute("SELECT count(*) FROM command").fetchone()
     assert count
-    with Store(open_evidence(tmp_path / version)) as store:
+    with Store(open_at_rest(tmp_path / version)) as store:
         (state,) = store.pits()
         assert state.tally[1:3] == (count, count)
         assert store.verify(state.pit) == state.head
@@ -311,7 +311,7 @@ def test_a_flipped_bit_in_the_pages_of_the_file_is_seen_or_changes_no_row(
         other[at] ^= 1 << chance.randrange(8)
         damaged.write_bytes(other)
         try:
-            with Store(open_evidence(damaged)) as store:
+            with Store(open_at_rest(damaged)) as store:
                 seen = bool(problems(store))
                 led = store.credentials.of("patron", "p1"), store.credentials.of("staff", "s1")
         except StoreError:

@@ -9,8 +9,8 @@ from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.act_facts import act_facts
 from puntobanco.table.acts import TableAct, act_at
-from puntobanco.table.asked import TableContext
 from puntobanco.table.commands import Actor
+from puntobanco.table.context import TableContext
 from puntobanco.table.proof import not_allowed
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode, Table
@@ -47,7 +47,7 @@ def given(house: Play, command: TableAct, **change: str) -> Refusal | None:
         directory=house.directory,
         approval=replace(bound, **change),
     )
-    return asked.not_approved(TABLE, act_at(house.table, VOID), Role.SUPERVISOR)
+    return asked.refuse_unless_approved(TABLE, act_at(house.table, VOID), Role.SUPERVISOR)
 
 
 @pytest.mark.assures("SEC-07")

@@ -13,11 +13,11 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
-from puntobanco.table.behind import decided_again, refused
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
 from puntobanco.table.proof import problem_with
 from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.replayed_commands import decided_again, refused
 from puntobanco.table.state import Mode, Table
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
 

@@ -97,7 +97,7 @@ class MeterAmount:
 
 def _too_coarse(bet: Bet, composition: Composition) -> str | None:
     asked = _asked(bet)
-    if all(composition.answers(predicate) for predicate in asked):
+    if all(composition.distinguishes(predicate) for predicate in asked):
         return None
     suits = any(predicate.asks_suits for predicate in asked)
     by_card = "52 counts, by card, or a suit for every removed card"

@@ -15,7 +15,7 @@ from puntobanco.analysis.pricing import HANDS, Price, Prices, has_meter
 from puntobanco.analysis.progressive import (
     AwardDistribution,
     MeterModel,
-    awards,
+    award_distribution,
     chances,
     shared_edge,
 )
@@ -50,7 +50,7 @@ class MeterFigures:
     @property
     def awards(self) -> AwardDistribution:
         """The distribution of the 100 % award."""
-        return awards(self.meter)
+        return award_distribution(self.meter)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from math import floor, log10
 from textwrap import wrap
 
 from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet
-from puntobanco.analysis.par_figures import break_even, shown_meter, title
+from puntobanco.analysis.par_figures import bet_label, break_even, meter_amount
 from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.core.facts import Renderer, fact
 from puntobanco.core.figures import percent
@@ -69,7 +69,7 @@ def returns_chart(sheet: ParSheet, words: Renderer) -> str:
         parts.append(_line((x, 0), (x, foot + 4), "rule"))
         parts.append(_text(x, foot + 17, percent(tick, 0), anchor="middle", kind="soft"))
     for place, price in enumerate(sheet.bets):
-        parts += _returns_bar(words.text(title(price)), price, _ROW * place, scale)
+        parts += _returns_bar(words.text(bet_label(price)), price, _ROW * place, scale)
     for whole in (_LABELS, _LABELS + scale):
         parts.append(_line((whole, 0), (whole, foot), "zero"))
     width = _LABELS + _BARS + _EDGES
@@ -155,7 +155,7 @@ _LEFT, _TOP, _WIDE, _HIGH = 34, 12, 206, 112
 def meter_chart(sheet: ParSheet, figures: MeterFigures, words: Renderer) -> str:
     """The edge of a single wager against the meter amount: a falling straight line."""
     meter, even = figures.meter, break_even(figures.meter)
-    shown = shown_meter(sheet, figures) / figures.unit
+    shown = meter_amount(sheet, figures) / figures.unit
     unit = float(figures.unit) / 10**sheet.game.currency.exponent
     reach = max(shown, meter.mean_award, even or Fraction(0), meter.seed, Fraction(1)) * 6 / 5
     ends = [float(meter.edge_at(amount)) for amount in (Fraction(0), reach)]

@@ -12,18 +12,18 @@ from puntobanco.analysis.par_figures import (
     LOST,
     PLACES,
     break_even,
-    exact,
-    label,
+    fraction_text,
     mean_award,
+    meter_amount,
     meter_of,
     money,
-    short,
-    shown_meter,
+    row_label,
     spread,
+    trimmed_decimal,
 )
 from puntobanco.analysis.pricing import Price, PricedRow
-from puntobanco.analysis.printed import PrintedFigureData, beside_data, figures_beside
-from puntobanco.analysis.rounding import bites
+from puntobanco.analysis.printed import PrintedFigureData, compare_figures, printed_figures_data
+from puntobanco.analysis.rounding import rounding_effects
 from puntobanco.core.figures import decimal
 from puntobanco.core.money import format_percent
 from puntobanco.core.rows import PaysKind
@@ -136,7 +136,7 @@ def par_data(sheet: ParSheet) -> ParData:
                 "edge": decimal(one.edge, PLACES),
                 "edge_change": decimal(one.edge - bite.price.edge, PLACES),
             }
-            for bite in bites(sheet)
+            for bite in rounding_effects(sheet)
             for one in bite.stakes
         ],
         "edge_by_decks": {
@@ -164,7 +164,7 @@ def _bet_data(sheet: ParSheet, price: Price) -> BetData:
         "key": price.bet.key,
         **ride_data(price),
         "edge": decimal(price.edge, PLACES),
-        "edge_exact": exact(price.edge),
+        "edge_exact": fraction_text(price.edge),
         "hit": decimal(price.hit, PLACES),
         "variance": decimal(price.variance, PLACES),
         "deviation": price.deviation,
@@ -191,7 +191,7 @@ def ride_data(price: Price) -> RideData:
 def row_data(row: PricedRow) -> RowData:
     """One row, as in every list of rows."""
     data: RowData = {
-        "label": str(label(row)),
+        "label": str(row_label(row)),
         "pays": LOST if row.row is None else str(row.row.pays),
         "combinations": str(row.weight),
         "probability": decimal(row.probability, PLACES),
@@ -199,7 +199,7 @@ def row_data(row: PricedRow) -> RowData:
         "return": decimal(row.contribution, PLACES),
     }
     if row.row is not None and row.row.pays.kind is PaysKind.METER:
-        data["share"] = short(row.row.pays.ratio)
+        data["share"] = trimmed_decimal(row.row.pays.ratio)
     return data
 
 
@@ -213,15 +213,15 @@ def _meter_data(sheet: ParSheet, figures: MeterFigures | None) -> MeterData:
         return None if wagers is None else money(sheet, figures.money(wagers))
 
     return {
-        "meter": money(sheet, shown_meter(sheet, figures)),
-        "rate": short(meter.contribution),
-        "reserve": short(meter.reserve),
+        "meter": money(sheet, meter_amount(sheet, figures)),
+        "rate": trimmed_decimal(meter.contribution),
+        "reserve": trimmed_decimal(meter.reserve),
         "seed": money(sheet, figures.money(meter.seed)),
         "fixed_return": decimal(meter.chances.fixed_return, PLACES),
         "edge_steady": decimal(meter.edge, PLACES),
         "edge_shared": None if shared is None else decimal(shared, PLACES),
         "wagers_against": sheet.against,
-        "printed": beside_data(figures_beside(sheet.game, [figures])),
+        "printed": printed_figures_data(compare_figures(sheet.game, [figures])),
         "break_even_meter": amount(break_even(meter)),
         "mean_award": amount(mean_award(meter)),
         "median_award": amount(found.median),

@@ -7,7 +7,7 @@ from math import log1p
 
 from puntobanco.analysis.par import MeterFigures, ParSheet
 from puntobanco.analysis.pricing import Price, PricedRow
-from puntobanco.analysis.progressive import MeterModel, awards
+from puntobanco.analysis.progressive import MeterModel, award_distribution
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Fact, Rate, SheetName, Value, fact
 from puntobanco.core.figures import decimal
@@ -43,7 +43,7 @@ def spread(meter: MeterModel) -> Spread:
     if not meter.contribution and not lowered:
         return _restarts(meter)
     try:
-        found = awards(meter)
+        found = award_distribution(meter)
     except RuleError:
         return Spread()
     median, high = (Fraction(found.quantile(chance)) for chance in (0.5, 0.95))
@@ -62,7 +62,7 @@ def meter_of(sheet: ParSheet, price: Price) -> MeterFigures | None:
     return next((figures for figures in sheet.meters if figures.price is price), None)
 
 
-def shown_meter(sheet: ParSheet, figures: MeterFigures) -> Fraction:
+def meter_amount(sheet: ParSheet, figures: MeterFigures) -> Fraction:
     """The meter amount at which this bet is priced, in minor units."""
     if sheet.shown is not None:
         return Fraction(sheet.shown)
@@ -79,17 +79,17 @@ def mean_award(meter: MeterModel) -> Fraction | None:
     return meter.mean_award if meter.mean_award >= 0 else None
 
 
-def exact(value: Fraction) -> str:
+def fraction_text(value: Fraction) -> str:
     """The fraction as `p/q`, even for whole numbers."""
     return f"{value.numerator}/{value.denominator}"
 
 
-def label(row: PricedRow) -> Value:
+def row_label(row: PricedRow) -> Value:
     """The event of a row."""
     return fact("par-other-result") if row.row is None else row_fact(row.row)
 
 
-def paid(price: Price, row: PricedRow) -> Fact:
+def pay_label(price: Price, row: PricedRow) -> Fact:
     """What a row pays, with any commission."""
     if row.row is None:
         return fact("par-lose")
@@ -104,7 +104,7 @@ def hands_fact(hands: Hands) -> Fact:
     return fact("par-hands", hands=hands)
 
 
-def title(price: Price) -> Fact:
+def bet_label(price: Price) -> Fact:
     """The name of a bet, with its hands if it can ride on several."""
     bet = SheetName(price.bet.name)
     if price.hands is None:
@@ -112,7 +112,7 @@ def title(price: Price) -> Fact:
     return fact("par-bet-on", bet=bet, hands=hands_fact(price.hands))
 
 
-def short(value: Fraction) -> str:
+def trimmed_decimal(value: Fraction) -> str:
     """A rate or a share as a decimal without trailing zeros."""
     return decimal(value, PLACES).rstrip("0").rstrip(".")
 

@@ -16,18 +16,18 @@ from puntobanco.analysis.par_charts import (
     returns_chart,
     spark,
 )
-from puntobanco.analysis.par_figures import break_even, shown_meter, title
+from puntobanco.analysis.par_figures import bet_label, break_even, meter_amount
 from puntobanco.analysis.par_method import method, warnings
 from puntobanco.analysis.par_tables import (
     PrintedGrid,
+    bet_figures,
     correlation_table,
     decks_table,
-    facts,
     figure_table,
-    figures_of,
+    header_lines,
     meter_table,
     pay_table,
-    ranges,
+    range_table,
     rounding_table,
     summary,
 )
@@ -166,7 +166,7 @@ def _document(page: _Page, date: str | None) -> Iterator[str]:
     yield f"<h1>{name}</h1>"
     lines = (
         f"<dt>{page.text(term)}</dt><dd>{page.text(value)}</dd>"
-        for term, value in facts(sheet, date)
+        for term, value in header_lines(sheet, date)
     )
     yield f"<dl>{''.join(lines)}</dl>"
     yield "</header>"
@@ -215,16 +215,16 @@ def _summary(page: _Page) -> Iterator[str]:
 
 def _bet(page: _Page, price: Price) -> Iterator[str]:
     yield '<section class="bet">'
-    yield f"<h2>{page.text(title(price))}</h2>"
+    yield f"<h2>{page.text(bet_label(price))}</h2>"
     yield from _table(
         pay_table(price).grid(page.words),
         kind="bars",
         drawn=(page.say("par-chart-returns"), list(return_bars(price, page.words))),
     )
     yield '<div class="pair">'
-    yield from _table(figure_table(figures_of(page.sheet, price)).grid(page.words), kind="exact")
+    yield from _table(figure_table(bet_figures(page.sheet, price)).grid(page.words), kind="exact")
     yield from _table(
-        ranges(page.sheet, price).grid(page.words),
+        range_table(page.sheet, price).grid(page.words),
         caption=page.say("par-range-caption"),
         drawn=(page.say("par-chart"), list(range_bars(page.sheet, price, page.words))),
     )
@@ -252,7 +252,7 @@ def _progressive(page: _Page) -> Iterator[str]:
 def _meter_caption(sheet: ParSheet, hands: str, figures: MeterFigures) -> Fact:
     """The caption of a meter chart, which explains both dots."""
     unit = 10**sheet.game.currency.exponent
-    shown, even = shown_meter(sheet, figures), break_even(figures.meter)
+    shown, even = meter_amount(sheet, figures), break_even(figures.meter)
     edge = percent(figures.price.edge, 2)
     at = grouped(decimal(shown / unit, 0))
     if even is None:

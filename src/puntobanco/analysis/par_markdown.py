@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 
 from puntobanco.analysis.par import ParSheet
-from puntobanco.analysis.par_figures import title
+from puntobanco.analysis.par_figures import bet_label
 from puntobanco.analysis.par_method import method, warnings
 from puntobanco.analysis.par_tables import (
     Lines,
     PrintedGrid,
+    bet_figures,
     correlation_table,
     decks_table,
-    facts,
     figure_table,
-    figures_of,
+    header_lines,
     meter_table,
     pay_table,
-    ranges,
+    range_table,
     rounding_table,
     summary,
 )
@@ -34,17 +34,17 @@ def _document(sheet: ParSheet, date: str | None, words: Renderer) -> Iterator[st
 
     yield f"# {plain(words.text(fact('par-heading', game=SheetName(sheet.game.name))))}"
     yield ""
-    for name, value in facts(sheet, date):
+    for name, value in header_lines(sheet, date):
         yield f"- {plain(words.text(fact('par-line', name=name, value=value)))}"
     yield from _section(say("par-summary"), summary(sheet).grid(words))
     for price in sheet.bets:
-        yield from _section(words.text(title(price)), pay_table(price).grid(words))
+        yield from _section(words.text(bet_label(price)), pay_table(price).grid(words))
         yield ""
-        yield from _lines(figures_of(sheet, price), words)
+        yield from _lines(bet_figures(sheet, price), words)
         yield ""
         yield say("par-range-of")
         yield ""
-        yield from _grid(ranges(sheet, price).grid(words))
+        yield from _grid(range_table(sheet, price).grid(words))
     if sheet.meters:
         yield from _section(say("par-progressive"), meter_table(sheet).grid(words))
         for warning in warnings(sheet):

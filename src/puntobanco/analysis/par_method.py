@@ -8,7 +8,7 @@ from puntobanco.analysis.par_figures import (
     hands_fact,
     spread,
 )
-from puntobanco.analysis.printed import far_fact, figures_beside
+from puntobanco.analysis.printed import compare_figures, far_fact
 from puntobanco.analysis.ranges import Law
 from puntobanco.core.facts import Fact, OneOf, fact, one_of
 from puntobanco.core.game import BankedBy, FixedPays
@@ -51,8 +51,8 @@ def warnings(sheet: ParSheet) -> Iterator[Fact]:
     rules = sheet.game.progressive
     if rules is None:
         return
-    for one in figures_beside(sheet.game, sheet.meters):
-        if one.far:
+    for one in compare_figures(sheet.game, sheet.meters):
+        if one.differs_by_a_point:
             yield fact("par-warning", what=far_fact(one))
     favour = [one.hands for one in sheet.meters if break_even(one.meter) is None]
     if favour:

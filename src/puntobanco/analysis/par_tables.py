@@ -6,21 +6,21 @@ from fractions import Fraction
 
 from puntobanco.analysis.par import DECKS, PLAYS, MeterFigures, ParSheet
 from puntobanco.analysis.par_figures import (
+    bet_label,
     break_even,
-    exact,
+    fraction_text,
     hands_fact,
-    label,
     mean_award,
+    meter_amount,
     money,
-    paid,
-    shown_meter,
+    pay_label,
+    row_label,
     spread,
-    title,
 )
 from puntobanco.analysis.pricing import Price, PricedRow
-from puntobanco.analysis.printed import figures_beside, hands_in_force
+from puntobanco.analysis.printed import compare_figures, hands_in_force
 from puntobanco.analysis.ranges import Law, ReturnRange
-from puntobanco.analysis.rounding import bites
+from puntobanco.analysis.rounding import rounding_effects
 from puntobanco.core.facts import Fact, Label, Renderer, SheetName, Value, fact, listed
 from puntobanco.core.figures import decimal, grouped, percent
 from puntobanco.core.game import Figure
@@ -76,7 +76,7 @@ Lines = tuple[tuple[Fact, Value], ...]
 """Names with their values."""
 
 
-def facts(sheet: ParSheet, date: str | None = None) -> Lines:
+def header_lines(sheet: ParSheet, date: str | None = None) -> Lines:
     """The header of the sheet: what was computed, for which shoe, how and when."""
     game = sheet.game
     lines: list[tuple[Fact, Value]] = [
@@ -117,7 +117,7 @@ def summary(sheet: ParSheet) -> TableSource:
         ),
         tuple(
             (
-                title(price),
+                bet_label(price),
                 percent(price.edge, 4),
                 percent(price.hit, 4),
                 grouped(f"{price.deviation:.4f}"),
@@ -143,8 +143,8 @@ def pay_table(price: Price) -> TableSource:
         ),
         tuple(
             (
-                label(row),
-                paid(price, row),
+                row_label(row),
+                pay_label(price, row),
                 f"{row.weight:,}",
                 decimal(row.probability, 10),
                 one_in(row),
@@ -170,11 +170,11 @@ def one_in(row: PricedRow) -> Value:
     return grouped(decimal(1 / row.probability, 2)) if row.weight else fact("par-never")
 
 
-def figures_of(sheet: ParSheet, price: Price) -> Lines:
+def bet_figures(sheet: ParSheet, price: Price) -> Lines:
     """The figures of one bet."""
     return (
         (fact("par-edge"), percent(price.edge, _PLACES)),
-        (fact("par-edge-exact"), exact(price.edge)),
+        (fact("par-edge-exact"), fraction_text(price.edge)),
         (fact("par-return"), percent(1 - price.edge, _PLACES)),
         (fact("par-hit"), percent(price.hit, _PLACES)),
         (fact("par-variance"), grouped(decimal(price.variance, 6))),
@@ -189,7 +189,7 @@ def figure_table(lines: Lines) -> TableSource:
     return TableSource(_heads("par-figure", "par-value"), lines)
 
 
-def ranges(sheet: ParSheet, price: Price) -> TableSource:
+def range_table(sheet: ParSheet, price: Price) -> TableSource:
     """The 90 % range of the return of one bet, by number of plays."""
     return TableSource(
         _heads("par-plays", "par-from", "par-to", "par-law"),
@@ -212,7 +212,7 @@ def decks_table(sheet: ParSheet) -> TableSource:
     return TableSource(
         (fact("par-decks-head"), *map(str, DECKS)),
         tuple(
-            (title(price), *(decimal(100 * edge, 4) for edge in line))
+            (bet_label(price), *(decimal(100 * edge, 4) for edge in line))
             for price, line in zip(sheet.bets, edges, strict=True)
         ),
     )
@@ -225,12 +225,12 @@ def rounding_table(sheet: ParSheet) -> TableSource | None:
     """
     rows = [
         (
-            title(bite.price),
+            bet_label(bite.price),
             grouped(sheet.game.currency.written(one.stake)),
             percent(one.edge, 4),
             signed_percent(one.edge - bite.price.edge),
         )
-        for bite in bites(sheet)
+        for bite in rounding_effects(sheet)
         for one in bite.stakes
     ]
     head = (
@@ -254,9 +254,9 @@ def signed_percent(change: Fraction) -> str:
 def correlation_table(sheet: ParSheet) -> TableSource:
     """The correlation of each pair of bets."""
     return TableSource(
-        (fact("par-correlation"), *map(title, sheet.bets)),
+        (fact("par-correlation"), *map(bet_label, sheet.bets)),
         tuple(
-            (title(price), *(f"{value:z.4f}" for value in line))
+            (bet_label(price), *(f"{value:z.4f}" for value in line))
             for price, line in zip(sheet.bets, sheet.correlations, strict=True)
         ),
     )
@@ -278,7 +278,7 @@ def _printed(sheet: ParSheet, figures: MeterFigures, figure: Figure) -> Value:
     """The figure printed on the sheet; "not offered" if the settings exclude these hands."""
     if figures.hands not in hands_in_force(sheet.game):
         return fact("par-not-offered")
-    found = [one.spaced for one in figures_beside(sheet.game, [figures]) if one.figure is figure]
+    found = [one.spaced for one in compare_figures(sheet.game, [figures]) if one.figure is figure]
     return listed(found) if found else fact("par-none")
 
 
@@ -306,9 +306,12 @@ def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[Fact,
     yield fact("par-reserve"), percent(meter.reserve, 4)
     for row in price.rows:
         if row.wins:
-            yield fact("par-one-in-row", row=label(row), pays=paid(price, row)), one_in(row)
+            yield (
+                fact("par-one-in-row", row=row_label(row), pays=pay_label(price, row)),
+                one_in(row),
+            )
     yield fact("par-fixed-return"), percent(meter.chances.fixed_return, _PLACES)
-    yield fact("par-shown"), grouped(money(sheet, shown_meter(sheet, figures)))
+    yield fact("par-shown"), grouped(money(sheet, meter_amount(sheet, figures)))
     yield fact("par-edge-at"), percent(price.edge, _PLACES)
     if sheet.against:
         shared = sheet.shared_edge(figures)

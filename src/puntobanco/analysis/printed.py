@@ -13,7 +13,7 @@ from typing import TypedDict
 from puntobanco.analysis.par import MeterFigures, metered
 from puntobanco.analysis.par_figures import hands_fact
 from puntobanco.analysis.pricing import HANDS, Prices
-from puntobanco.analysis.readings import number
+from puntobanco.analysis.readings import parse_figure
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.facts import Fact, fact, listed
 from puntobanco.core.facts import Value as FactValue
@@ -31,17 +31,17 @@ FIGURES = (Figure.EDGE, Figure.HIT)
 
 
 @lru_cache(maxsize=64)
-def beside_print(game: Game) -> tuple[PrintedComparison, ...]:
+def compare_printed(game: Game) -> tuple[PrintedComparison, ...]:
     """Printed and exact percentages of the game's progressive; empty without a meter."""
     if game.progressive is None:
         return ()
     prices = Prices(game, Composition.decks(game.shoe.decks))
     bet = prices.book.bets[game.progressive.bet]
     meters = (metered(prices, bet, side, shown=Minor(0)) for side in _sides_in_force(game))
-    return figures_beside(game, meters)
+    return compare_figures(game, meters)
 
 
-def figures_beside(game: Game, meters: Iterable[MeterFigures]) -> tuple[PrintedComparison, ...]:
+def compare_figures(game: Game, meters: Iterable[MeterFigures]) -> tuple[PrintedComparison, ...]:
     """`beside_print` of figures already computed; figures of hands not in force are skipped."""
     in_force = hands_in_force(game)
     return tuple(
@@ -76,7 +76,7 @@ def _beside(game: Game, figures: MeterFigures, figure: Figure) -> Iterator[Print
             hands=figures.hands,
             printed=published.printed,
             exact=exact,
-            far=abs(exact - number(published.printed) / 100) > FAR,
+            differs_by_a_point=abs(exact - parse_figure(published.printed) / 100) > FAR,
             settings=tuple(
                 (game.setting(key), value)
                 for key, value in published.settings
@@ -129,7 +129,7 @@ class PrintedFigureData(TypedDict):
     settings: dict[str, Value]
 
 
-def beside_data(figures: Iterable[PrintedComparison]) -> list[PrintedFigureData]:
+def printed_figures_data(figures: Iterable[PrintedComparison]) -> list[PrintedFigureData]:
     """Figures with their printed values, as plain data."""
     return [
         {
@@ -137,7 +137,7 @@ def beside_data(figures: Iterable[PrintedComparison]) -> list[PrintedFigureData]
             "hands": one.hands,
             "printed": one.printed,
             "exact": decimal(100 * one.exact, 4),
-            "far": one.far,
+            "far": one.differs_by_a_point,
             "settings": {setting.key: value for setting, value in one.settings},
         }
         for one in figures

@@ -224,7 +224,7 @@ def _log_rest(value: float) -> float:
     return log(max(1 - value, 1e-300))
 
 
-def awards(meter: MeterModel) -> AwardDistribution:
+def award_distribution(meter: MeterModel) -> AwardDistribution:
     """The distribution of the 100 % award; the grid is refined until it converges."""
     life = _MeterDynamics.of(meter)
     places = _first_grid(life)

@@ -187,7 +187,7 @@ class Readings:
                     None,
                     reading.hands,
                 ):
-                    implied = self.rate_for(published, reading, number(published.printed))
+                    implied = self.rate_for(published, reading, parse_figure(published.printed))
                     if implied is not None and 0 <= implied <= 1:
                         return implied
         return Fraction(own_ppm, PPM)
@@ -215,7 +215,7 @@ def _understood(row: Row, reading: Reading) -> Row:
     return row
 
 
-def number(printed: str) -> Fraction:
+def parse_figure(printed: str) -> Fraction:
     """The number in a printed figure: `2.70 %`, `$98,101`, `569,182`."""
     text = printed.strip().strip("$%€£ ").replace(",", "")
     try:
@@ -224,6 +224,6 @@ def number(printed: str) -> Fraction:
         raise RuleError(fact("error-figure-number", text=printed)) from None
 
 
-def places(printed: str) -> int:
+def decimal_places(printed: str) -> int:
     """The number of decimal places of a printed figure."""
     return len(printed.strip("$%€£ ").partition(".")[2])

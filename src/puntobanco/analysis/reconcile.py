@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 
-from puntobanco.analysis.readings import Reading, Readings, number, places
+from puntobanco.analysis.readings import Reading, Readings, decimal_places, parse_figure
 from puntobanco.core.figures import counted, decimal, percent
 from puntobanco.core.game import Game, PublishedFigure
 
@@ -66,7 +66,7 @@ class FigureVerdict:
     @property
     def shown(self) -> str:
         """The exact value, with four more places than printed."""
-        return decimal(self.exact, places(self.published.printed) + 4)
+        return decimal(self.exact, decimal_places(self.published.printed) + 4)
 
     @property
     def note(self) -> str:
@@ -75,8 +75,8 @@ class FigureVerdict:
         if self.manner is RoundingMode.CUT_OFF and "rounding" not in self.conditions:
             said.append("cut off, not rounded")
         if self.verdict is Verdict.DIFFERS:
-            off = number(self.published.printed) - self.exact
-            said.insert(0, f"printed {_signed(off, places(self.published.printed) + 2)}")
+            off = parse_figure(self.published.printed) - self.exact
+            said.insert(0, f"printed {_signed(off, decimal_places(self.published.printed) + 2)}")
             if self.rate is not None:
                 inside = 0 <= self.rate <= 1
                 beyond = "" if inside else ", which no meter can have"
@@ -84,9 +84,8 @@ class FigureVerdict:
             if self.nearest is not None:
                 changed, value = self.nearest
                 words = ", ".join(f"{name} = {what}" for name, what in changed.items())
-                said.append(
-                    f"nearest is {decimal(value, places(self.published.printed) + 2)} with {words}"
-                )
+                places = decimal_places(self.published.printed) + 2
+                said.append(f"nearest is {decimal(value, places)} with {words}")
         return "; ".join(said)
 
 
@@ -96,7 +95,7 @@ def _signed(value: Fraction, count: int) -> str:
 
 def reconcile(games: Iterable[Game]) -> tuple[FigureVerdict, ...]:
     """Every printed figure of these games with its exact value."""
-    return judged(
+    return judge_rounding(
         _find(readings, published)
         for readings in map(Readings, games)
         for published in readings.game.published
@@ -107,10 +106,10 @@ def findings_of(
     readings: Readings, figures: Iterable[PublishedFigure]
 ) -> tuple[FigureVerdict, ...]:
     """Findings for figures given for one game."""
-    return judged(_find(readings, published) for published in figures)
+    return judge_rounding(_find(readings, published) for published in figures)
 
 
-def judged(found: Iterable[FigureVerdict]) -> tuple[FigureVerdict, ...]:
+def judge_rounding(found: Iterable[FigureVerdict]) -> tuple[FigureVerdict, ...]:
     """Findings with rounding judged across all figures of a printed sheet."""
     findings = list(found)
     return tuple(_judge_manner(finding, findings) for finding in findings)
@@ -180,7 +179,7 @@ def _differing(
 ) -> FigureVerdict:
     """The nearest plain reading, or the nearest set of hands if the words leave it open."""
     published = blank.published
-    printed = number(published.printed)
+    printed = parse_figure(published.printed)
     tried = list(plains)
     if published.hands is None and plains[0].hands is not None:
         tried.append(replace(plains[0], hands="either"))
@@ -202,7 +201,7 @@ def _nearest(
     readings: Readings, published: PublishedFigure, plains: tuple[Reading, ...], off: Fraction
 ) -> tuple[dict[str, str], Fraction] | None:
     """The other reading nearest to the figure, if closer than `off`, with the fewest changes."""
-    printed, found = number(published.printed), None
+    printed, found = parse_figure(published.printed), None
     for _, reading in readings.others(published, plains[0]):
         value = readings.value(published, reading)
         if abs(value - printed) < off:
@@ -214,8 +213,8 @@ def _nearest(
 
 def manner_of(printed: str, exact: Fraction) -> RoundingMode | None:
     """How the exact value gives the printed one, or None if it does not."""
-    count = places(printed)
-    wanted = number(printed) * 10**count
+    count = decimal_places(printed)
+    wanted = parse_figure(printed) * 10**count
     scaled = exact * 10**count
     # A half may round either way: sheets do not say which.
     if abs(scaled - wanted) <= Fraction(1, 2):
@@ -244,5 +243,5 @@ def _judge_manner(finding: FigureVerdict, findings: list[FigureVerdict]) -> Figu
 
 
 def _could_be_cut_off(finding: FigureVerdict) -> bool:
-    scale: int = 10 ** places(finding.published.printed)
-    return Fraction(int(finding.exact * scale), scale) == number(finding.published.printed)
+    scale: int = 10 ** decimal_places(finding.published.printed)
+    return Fraction(int(finding.exact * scale), scale) == parse_figure(finding.published.printed)

@@ -43,7 +43,7 @@ class RoundingEffect:
         return tuple(sorted({one.stake: one for one in four}.values(), key=lambda one: one.stake))
 
 
-def bites(sheet: ParSheet) -> tuple[RoundingEffect, ...]:
+def rounding_effects(sheet: ParSheet) -> tuple[RoundingEffect, ...]:
     """The bets of a game whose edge rounding changes, at the limits in force."""
     found = (_bite(sheet.game, price) for price in sheet.bets)
     return tuple(one for one in found if one is not None)
@@ -89,7 +89,7 @@ def _stakes(game: Game, bet: Bet) -> Iterator[Minor]:
     yield most
 
 
-def without_a_stake(sheet: ParSheet) -> Iterator[tuple[str, Tier]]:
+def bets_without_exact_stake(sheet: ParSheet) -> Iterator[tuple[str, Tier]]:
     """Bets on which no stake within the limits of a tier is paid exactly, with that tier."""
     for price in sheet.bets:
         for tier in sheet.game.table.tiers:

@@ -73,7 +73,7 @@ class Composition:
             return (sum(self.counts[:4]), *self.counts[4:])
         return by_value(self.counts)
 
-    def answers(self, predicate: Predicate) -> bool:
+    def distinguishes(self, predicate: Predicate) -> bool:
         """Whether these counts are detailed enough for a predicate."""
         if predicate.asks_suits:
             return len(self.counts) == KINDS
@@ -125,7 +125,7 @@ def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]
 def _check_fine_enough(classes: Classes, composition: Composition) -> None:
     # Ranks stand in for cards of one suit below, so a question about suits would get a wrong answer
     # instead of none.
-    if all(map(composition.answers, classes.predicates)):
+    if all(map(composition.distinguishes, classes.predicates)):
         return
     suits = any(predicate.asks_suits for predicate in classes.predicates)
     code: Key = "error-counts-suits" if suits else "error-counts-ranks"

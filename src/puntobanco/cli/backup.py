@@ -13,11 +13,11 @@ def backup(
     target: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
 ) -> None:
     """Copy a database while it is in use, with a manifest, and verify the copy."""
-    from puntobanco.cli.store_options import opened
+    from puntobanco.cli.store_options import open_for_reading
     from puntobanco.store import backup as copied
 
     _no_folder(target)
-    with opened(database) as store:
+    with open_for_reading(database) as store:
         manifest = copied(store, target)
     print(f"{target}: {manifest.sha256}")
     for anchor in manifest.anchors:

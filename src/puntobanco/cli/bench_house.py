@@ -14,10 +14,10 @@ from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.keys import create_key
 from puntobanco.house.croupier import Croupier
+from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
 from puntobanco.house.pit import Pit, open_pit
 from puntobanco.house.pit_state import PitState, replay
-from puntobanco.house.surroundings import Environment
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
 from puntobanco.store import Batch, CommandRecord, EncodedEvent, Outcome, Store, open_store

@@ -12,9 +12,9 @@ from time import monotonic, time_ns
 from puntobanco.core.errors import ensure
 from puntobanco.core.ids import CommandId, Ms, PatronId, PitId
 from puntobanco.fairness.keys import create_key
+from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, ToHouse
-from puntobanco.house.ownership import new_owner, owned
-from puntobanco.house.surroundings import Environment
+from puntobanco.house.ownership import acquire_pit, new_owner
 from puntobanco.people.commands import RegisterPatron
 from puntobanco.store import open_store
 
@@ -31,7 +31,7 @@ def hold_for_ever(url: str) -> None:
     async def hold() -> None:
         with tempfile.TemporaryDirectory() as folder, open_store(url) as store:
             around = _surroundings(Path(folder))
-            async with owned(PIT, store, around, owner=new_owner("http://owner")):
+            async with acquire_pit(PIT, store, around, owner=new_owner("http://owner")):
                 print("has it", flush=True)
                 await asyncio.Event().wait()
 
@@ -51,7 +51,7 @@ async def _once(url: str, number: int) -> float:
         ensure(await asyncio.to_thread(owner.stdout.readline) == "has it\n", "an owner began")
         with tempfile.TemporaryDirectory() as folder, open_store(url) as store:
             around = _surroundings(Path(folder))
-            heir = owned(PIT, store, around, owner=new_owner("http://heir"))
+            heir = acquire_pit(PIT, store, around, owner=new_owner("http://heir"))
             waiting = asyncio.ensure_future(heir.__aenter__())
             await asyncio.sleep(1)
             died = monotonic()

@@ -76,7 +76,7 @@ def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
     import json
 
     from puntobanco.analysis.par import name_of
-    from puntobanco.analysis.printed import beside_data, figures_beside
+    from puntobanco.analysis.printed import compare_figures, printed_figures_data
     from puntobanco.core.figures import decimal
 
     bets = [
@@ -87,7 +87,7 @@ def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
         }
         for price in sheet.bets
     ]
-    printed = beside_data(figures_beside(game, sheet.meters))
+    printed = printed_figures_data(compare_figures(game, sheet.meters))
     found = {
         "key": game.key,
         "name": plain_name(game.name),
@@ -109,9 +109,9 @@ def _print_prices(sheet: "ParSheet") -> None:
 
 def _print_beside(sheet: "ParSheet") -> None:
     """Print the printed percentages of the progressive with the exact ones."""
-    from puntobanco.analysis.printed import figures_beside, printed_fact
+    from puntobanco.analysis.printed import compare_figures, printed_fact
 
-    for one in figures_beside(sheet.game, sheet.meters):
+    for one in compare_figures(sheet.game, sheet.meters):
         print(f"  {_progressive_bet(sheet.game)}: {printed_fact(one)}")
 
 
@@ -129,11 +129,11 @@ def _warnings(sheet: "ParSheet") -> "Iterator[Fact]":
 def _rounded(sheet: "ParSheet") -> "Iterator[Fact]":
     """Every bet that rounding changes, or that has no stake that is paid exactly."""
     from puntobanco.analysis.par import name_of
-    from puntobanco.analysis.rounding import bites, without_a_stake
+    from puntobanco.analysis.rounding import bets_without_exact_stake, rounding_effects
     from puntobanco.core.figures import percent
 
     money, rounding = sheet.game.currency.written, sheet.game.rounding
-    for bite in bites(sheet):
+    for bite in rounding_effects(sheet):
         low, high = bite.lowest, bite.highest
         yield fact(
             "check-rounding",
@@ -146,7 +146,7 @@ def _rounded(sheet: "ParSheet") -> "Iterator[Fact]":
             high_edge=percent(high.edge, 4),
             high_stake=money(high.stake),
         )
-    for name, tier in without_a_stake(sheet):
+    for name, tier in bets_without_exact_stake(sheet):
         yield fact("check-no-exact-stake", bet=name, tier=tier.key)
 
 
@@ -169,10 +169,10 @@ def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "
 
 def _off_print(sheet: "ParSheet") -> "Iterator[Fact]":
     """Every printed percentage of the progressive that is far from the exact one."""
-    from puntobanco.analysis.printed import far_fact, figures_beside
+    from puntobanco.analysis.printed import compare_figures, far_fact
 
-    for one in figures_beside(sheet.game, sheet.meters):
-        if one.far:
+    for one in compare_figures(sheet.game, sheet.meters):
+        if one.differs_by_a_point:
             bet = _progressive_bet(sheet.game)
             yield fact("check-far-from-print", bet=bet, figures=far_fact(one))
 
@@ -181,15 +181,15 @@ def _unreached(sheet: "Merged", game: "Game") -> "Iterator[Fact]":
     """Settings that should reproduce a printed percentage and do not."""
     from dataclasses import replace
 
-    from puntobanco.analysis.printed import beside_print, printed_fact
+    from puntobanco.analysis.printed import compare_printed, printed_fact
     from puntobanco.sheets.files import resolve
 
     for place, published in enumerate(game.published):
         if published.settings:
             set_so = resolve(sheet, settings=dict(published.settings))
             alone = replace(set_so, published=(published,))
-            for one in beside_print(alone):
-                if one.far:
+            for one in compare_printed(alone):
+                if one.differs_by_a_point:
                     yield fact("check-settings-miss-print", index=place, figures=printed_fact(one))
 
 

@@ -8,7 +8,7 @@ from rich.console import Group
 from rich.text import Text
 
 from puntobanco.cli.deal import Dealt, Run
-from puntobanco.cli.headed import headed, plain_table
+from puntobanco.cli.plain_tables import headed, plain_table
 from puntobanco.cli.terminal import guarded_console
 from puntobanco.core.cards import Card, Suit
 from puntobanco.core.coup import Result

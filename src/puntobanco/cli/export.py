@@ -25,11 +25,11 @@ def export(
     ] = None,
 ) -> None:
     """Export the log, one entry per line."""
-    from puntobanco.cli.store_options import check_table, opened, the_pit
+    from puntobanco.cli.store_options import check_table, open_for_reading, the_pit
     from puntobanco.core.errors import RuleError
     from puntobanco.core.ids import PitId, TableId
 
-    with opened(database) as store:
+    with open_for_reading(database) as store:
         name = the_pit(store, pit)
         if anchor:
             print(store.head(name))

@@ -23,13 +23,13 @@ def integrity(
     as_json: AsJson = False,
 ) -> None:
     """Check program, sheets, key, every log, wallets and the clock. The house may be running."""
-    from puntobanco.cli.store_options import opened
+    from puntobanco.cli.store_options import open_for_reading
     from puntobanco.fairness.keys import read_key
     from puntobanco.house.custody import MANIFEST, Custody
     from puntobanco.house.program import FOLDER, installed
     from puntobanco.server.running import now
 
-    with opened(database or str(data / "house.db")) as store:
+    with open_for_reading(database or str(data / "house.db")) as store:
         custody = Custody(store, data, read_key(data / "key"), now)
         faults = list(custody.faults(whole=True))
         anchors = [str(state.head) for state in store.pits()]

@@ -72,7 +72,13 @@ def lab(
     """Simulate a progressive meter: awards, waiting times, effect of seed and contribution rate."""
     from puntobanco.cli.simulate import parse_seed
     from puntobanco.sheets import load_game
-    from puntobanco.simulation.lab import StudiedMeter, Traffic, choices, live, usual_years
+    from puntobanco.simulation.lab import (
+        StudiedMeter,
+        Traffic,
+        choices,
+        simulate_meter,
+        usual_years,
+    )
 
     if plot is not None:
         from puntobanco.simulation.plots import check_plot
@@ -84,7 +90,7 @@ def lab(
     traffic.check()
     chosen = parse_seed(seed)
     lived = usual_years(subject, traffic) if years is None else _years(years)
-    life = live(subject, lived * traffic.coups_a_year, chosen)
+    life = simulate_meter(subject, lived * traffic.coups_a_year, chosen)
     compared = tuple(
         choices(
             subject,
@@ -179,10 +185,10 @@ class Lab:
     def data(self) -> dict[str, object]:
         """The results as JSON; amounts are decimal strings."""
         from puntobanco.core.figures import decimal
-        from puntobanco.simulation.lab import spread
+        from puntobanco.simulation.lab import quantiles
 
         life = self.life
-        low, middle, high = spread(life.gaps)
+        low, middle, high = quantiles(life.gaps)
         return {
             "game": self.game.key,
             "hands": self.subject.hands,
@@ -193,7 +199,7 @@ class Lab:
             "mean_award": None if life.mean_award is None else self._money(life.mean_award),
             "exact_mean_award": self._exact(self.exact),
             "z": None if self.exact is None else life.z(self.exact),
-            "award_quantiles": [self._money(one) for one in spread(life.awards)],
+            "award_quantiles": [self._money(one) for one in quantiles(life.awards)],
             "coups_between": {"0.05": low, "0.5": middle, "0.95": high},
             "fixed_pays_from_meter": life.fixed_pays,
             "dry": life.dry,
@@ -215,7 +221,7 @@ class Lab:
         """Print the results."""
         from puntobanco.cli.terminal import guarded_console
         from puntobanco.core.figures import counted, percent
-        from puntobanco.simulation.lab import DAYS_A_YEAR, spread
+        from puntobanco.simulation.lab import DAYS_A_YEAR, quantiles
 
         life, console = self.life, guarded_console(highlight=False)
         a_day = self.traffic.coups_a_year / DAYS_A_YEAR
@@ -230,8 +236,8 @@ class Lab:
                 z = life.z(self.exact)
                 exact = f", exactly {self._money(self.exact)}"
                 exact += "" if z is None else f" (z {z:+.2f})"
-            low, middle, high = (self._money(one) for one in spread(life.awards))
-            days = [f"{gap / a_day:,.1f}" for gap in spread(life.gaps)]
+            low, middle, high = (self._money(one) for one in quantiles(life.awards))
+            days = [f"{gap / a_day:,.1f}" for gap in quantiles(life.gaps)]
             console.print(
                 f"{counted(len(life.awards), 'award')} of 100 %: mean "
                 f"{self._money(life.mean_award)}{exact}\n"

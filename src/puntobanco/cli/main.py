@@ -22,6 +22,7 @@ from puntobanco.cli.meter import app as meter
 from puntobanco.cli.missing import missing_module
 from puntobanco.cli.odds import odds
 from puntobanco.cli.par import par
+from puntobanco.cli.plain_help import PlainCommand, PlainGroup
 from puntobanco.cli.plan import plan
 from puntobanco.cli.profiles import app as profiles
 from puntobanco.cli.recall import recall
@@ -31,7 +32,6 @@ from puntobanco.cli.report import report
 from puntobanco.cli.roads import roads
 from puntobanco.cli.rules import rules
 from puntobanco.cli.serve import serve
-from puntobanco.cli.shown_help import PlainCommand, PlainGroup
 from puntobanco.cli.simulate import simulate
 from puntobanco.cli.terminal import one_line
 from puntobanco.cli.usage import Typed, usage_sentence

@@ -13,7 +13,7 @@ from puntobanco.cli.options import (
     PitOption,
     write_document,
 )
-from puntobanco.cli.shown_help import PlainCommand, PlainGroup
+from puntobanco.cli.plain_help import PlainCommand, PlainGroup
 from puntobanco.words import ENGLISH
 
 if TYPE_CHECKING:
@@ -39,12 +39,12 @@ Until = Annotated[str | None, typer.Option("--to", help="End, exclusive, in the 
 @app.command("list", cls=PlainCommand)
 def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJson = False) -> None:
     """List the meters with their amounts."""
-    from puntobanco.cli.store_options import opened
+    from puntobanco.cli.store_options import open_for_reading
     from puntobanco.house.meter_report import meter_data, status
     from puntobanco.words import words_in
 
     words = words_in(ENGLISH)
-    with opened(database) as store:
+    with open_for_reading(database) as store:
         meters = _meters(store, pit)[1]
     if as_json:
         print(json.dumps({"meters": [meter_data(meter, words) for meter in meters.values()]}))
@@ -64,13 +64,13 @@ def show_meter(
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the last awards as CSV.")] = False,
 ) -> None:
     """Show one meter: amounts, hits, settings and the last 25 awards."""
-    from puntobanco.cli.store_options import opened
+    from puntobanco.cli.store_options import open_for_reading
     from puntobanco.house.meter_report import awards_csv, meter_data, shown_lines
     from puntobanco.house.names import names_at
     from puntobanco.words import words_in
 
     words = words_in(ENGLISH)
-    with opened(database) as store:
+    with open_for_reading(database) as store:
         found = _meter(store, pit, meter)[1]
         names = names_at(store, found)
     if as_json:
@@ -92,14 +92,14 @@ def meter_history(
     as_csv: AsCsv = False,
 ) -> None:
     """List the history of a meter: contributions, awards, adjustments, settings, who and why."""
-    from puntobanco.cli.store_options import given_period, opened
+    from puntobanco.cli.store_options import given_period, open_for_reading
     from puntobanco.house.meter_log import history
     from puntobanco.house.meter_report import HISTORY, history_cells, history_csv, history_rows
     from puntobanco.house.names import Names, staff_names
     from puntobanco.words import words_in
 
     first, last = given_period(since, until)
-    with opened(database) as store:
+    with open_for_reading(database) as store:
         name, found = _meter(store, pit, meter)
         told = history(
             store,
@@ -130,7 +130,7 @@ def reconcile_meter(
     as_csv: AsCsv = False,
 ) -> None:
     """Reconcile a meter over a period: opening, additions, payments, closing."""
-    from puntobanco.cli.store_options import given_period, opened
+    from puntobanco.cli.store_options import given_period, open_for_reading
     from puntobanco.house.meter_log import reconciliation
     from puntobanco.house.meter_report import (
         reconciliation_csv,
@@ -140,7 +140,7 @@ def reconcile_meter(
     from puntobanco.words import words_in
 
     first, last = given_period(since, until)
-    with opened(database) as store:
+    with open_for_reading(database) as store:
         name, found = _meter(store, pit, meter)
         made = reconciliation(
             store,
@@ -173,14 +173,14 @@ def win(
     language: LanguageOption = ENGLISH,
 ) -> None:
     """Print the win page of a slip."""
-    from puntobanco.cli.store_options import opened
+    from puntobanco.cli.store_options import open_for_reading
     from puntobanco.house.meter_log import find_win
     from puntobanco.house.win_html import win_page_html
     from puntobanco.house.win_page import win_page
     from puntobanco.house.win_text import win_page_text
     from puntobanco.words import words_in
 
-    with opened(database) as store:
+    with open_for_reading(database) as store:
         name, found = _meter(store, pit, meter)
         page = win_page(find_win(store, name, found.id, slip=slip), words_in(language))
     if html is None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from puntobanco.analysis.printed import beside_data, far_fact, printed_fact
+from puntobanco.analysis.printed import far_fact, printed_fact, printed_figures_data
 from puntobanco.core.errors import NotationError, RuleError, SheetError, stated_by
 from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.core.figures import percent
@@ -34,8 +34,8 @@ def lines(found: MeterAdvice, words: Words) -> list[str]:
         for one in found.found
     ]
     judged += [
-        f"{(Level.WARN.value if one.far else 'ok'):<7} printed-figure: "
-        f"{words.text(far_fact(one) if one.far else printed_fact(one))}"
+        f"{(Level.WARN.value if one.differs_by_a_point else 'ok'):<7} printed-figure: "
+        f"{words.text(far_fact(one) if one.differs_by_a_point else printed_fact(one))}"
         for one in found.printed
     ]
     judged += [words.text(_riding_fact(found, riding)) for riding in found.figures]
@@ -88,7 +88,7 @@ def data(found: MeterAdvice, words: Words) -> dict[str, object]:
             }
             for riding in found.figures
         ],
-        "printed": beside_data(found.printed),
+        "printed": printed_figures_data(found.printed),
     }
 
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.headed import headed, plain_table
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
@@ -14,6 +13,7 @@ from puntobanco.cli.options import (
     parse_meter,
     parse_settings,
 )
+from puntobanco.cli.plain_tables import headed, plain_table
 from puntobanco.core.facts import fact
 from puntobanco.core.figures import counted
 from puntobanco.core.names import plain_name
@@ -122,7 +122,7 @@ def _as_data(game: "Game", line: "OddsLine") -> dict[str, object]:
     from fractions import Fraction
 
     from puntobanco.analysis.par_data import ride_data, row_data
-    from puntobanco.analysis.par_figures import short
+    from puntobanco.analysis.par_figures import trimmed_decimal
     from puntobanco.analysis.pricing import HANDS
     from puntobanco.core.figures import decimal
     from puntobanco.core.money import PPM
@@ -134,7 +134,7 @@ def _as_data(game: "Game", line: "OddsLine") -> dict[str, object]:
     data: dict[str, object] = {"key": line.bet.key, **ride_data(price)}
     if price.meter is not None and game.progressive is not None:
         data["meter"] = _meter(game, price)
-        data["rate"] = short(Fraction(game.progressive.contribution_ppm, PPM))
+        data["rate"] = trimmed_decimal(Fraction(game.progressive.contribution_ppm, PPM))
     return data | {
         "edge": decimal(price.edge, PLACES),
         "edge_exact": f"{price.edge.numerator}/{price.edge.denominator}",

@@ -176,7 +176,7 @@ def _print_contributions(
     sheet: "ParSheet", edge: "Fraction", words: Words, *, as_json: bool
 ) -> None:
     """Print the contribution rate that gives an edge, by hands; or the reason if none does."""
-    from puntobanco.analysis.par_figures import PLACES, title
+    from puntobanco.analysis.par_figures import PLACES, bet_label
     from puntobanco.core.errors import RuleError
     from puntobanco.core.figures import decimal, percent
 
@@ -187,10 +187,10 @@ def _print_contributions(
             rate = figures.meter.contribution_for(edge)
         except RuleError as error:
             found.append({"hands": figures.hands, "contribution": None, "why": str(error)})
-            lines.append(f"{words.text(title(figures.price))}: none; {error}")
+            lines.append(f"{words.text(bet_label(figures.price))}: none; {error}")
         else:
             found.append({"hands": figures.hands, "contribution": decimal(rate, PLACES)})
-            lines.append(f"{words.text(title(figures.price))}: {percent(rate, 6)}")
+            lines.append(f"{words.text(bet_label(figures.price))}: {percent(rate, 6)}")
     if as_json:
         about = {"game": sheet.game.key, "hash": sheet.game.hash, "edge": decimal(edge, PLACES)}
         print(json.dumps({**about, "contributions": found}, ensure_ascii=False))
@@ -208,13 +208,13 @@ def _print(sheet: "ParSheet", console: "Console", words: Words) -> None:
     from rich.text import Text
 
     from puntobanco.analysis import par_tables
-    from puntobanco.analysis.par_figures import title
+    from puntobanco.analysis.par_figures import bet_label
     from puntobanco.analysis.par_method import warnings
 
     # A terminal that is too narrow wraps the lines itself, which is better than splitting figures.
     console.width = width = min(max(console.width, NARROWEST), WIDEST)
     lines = Table.grid(padding=(0, 2))
-    for name, value in par_tables.facts(sheet)[1:]:
+    for name, value in par_tables.header_lines(sheet)[1:]:
         lines.add_row(Text(words.text(name), style="dim"), Text(words.text(value), overflow="fold"))
     head = Text(words.named(sheet.game.name), style="bold")
     with console.capture() as drawn:
@@ -223,7 +223,7 @@ def _print(sheet: "ParSheet", console: "Console", words: Words) -> None:
         _print_section(console, words.say("par-summary"), overview)
         for price in sheet.bets:
             blocks = _bet(sheet, price, words, width=width)
-            _print_section(console, words.text(title(price)), *blocks)
+            _print_section(console, words.text(bet_label(price)), *blocks)
         if sheet.meters:
             notes = (Text(words.text(note), style="red") for note in warnings(sheet))
             grid = _drawn(par_tables.meter_table(sheet).grid(words), width=width)
@@ -260,10 +260,11 @@ def _bet(
     from rich.table import Table
     from rich.text import Text
 
-    from puntobanco.analysis.par_tables import figures_of, pay_table, ranges
+    from puntobanco.analysis.par_tables import bet_figures, pay_table, range_table
 
     lines = {
-        name.code: (words.text(name), words.text(value)) for name, value in figures_of(sheet, price)
+        name.code: (words.text(name), words.text(value))
+        for name, value in bet_figures(sheet, price)
     }
     name, value = lines.pop("par-edge-exact")
     exact = Text.assemble((f"{name}  ", "dim"), value, overflow="fold")
@@ -273,7 +274,9 @@ def _bet(
     for name, value in lines.values():
         figures.add_row(Text(name, style="dim"), value)
     both = Table.grid(padding=(0, 5, 0, 0))
-    spread = _drawn(ranges(sheet, price).grid(words), width=width, title=words.say("par-range"))
+    spread = _drawn(
+        range_table(sheet, price).grid(words), width=width, title=words.say("par-range")
+    )
     both.add_row(figures, spread)
     table = _fitting(pay_table(price).grid(words), width)
     return _drawn(table, width=width), "", both, exact

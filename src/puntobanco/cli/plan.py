@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.headed import headed, plain_table
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
@@ -16,6 +15,7 @@ from puntobanco.cli.options import (
     parse_amount,
     parse_settings,
 )
+from puntobanco.cli.plain_tables import headed, plain_table
 from puntobanco.core.arguments import Argument, argument, quoted
 from puntobanco.core.errors import NotationError, RuleError
 from puntobanco.core.facts import all_of, fact

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from puntobanco.cli.options import AsJson, LanguageOption, ProfileArgument
-from puntobanco.cli.shown_help import PlainCommand, PlainGroup
+from puntobanco.cli.plain_help import PlainCommand, PlainGroup
 from puntobanco.core.facts import Fact, Value, fact, listed
 from puntobanco.words import ENGLISH, Words, languages, words_in
 

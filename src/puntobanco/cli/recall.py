@@ -29,14 +29,20 @@ def recall(
     as_json: AsJson = False,
 ) -> None:
     """Recall coups: time, cards, result, wagers, wins, fees, chips before and after."""
-    from puntobanco.cli.store_options import called, check_table, patron_named, read_up, the_pit
+    from puntobanco.cli.store_options import (
+        check_table,
+        display_names,
+        open_reading_tables,
+        patron_named,
+        the_pit,
+    )
     from puntobanco.core.ids import PitId, TableId
+    from puntobanco.house.reading.export import plain
     from puntobanco.house.reading.heading import exponent_of
     from puntobanco.house.reading.recall import recall as recalled
     from puntobanco.house.reading.recall import recall_coup
-    from puntobanco.house.reading.written import plain
 
-    with read_up(database) as (store, tables):
+    with open_reading_tables(database) as (store, tables):
         at = PitId(the_pit(store, pit)), TableId(table)
         check_table(store, table, pit=at[0])
         whose = patron_named(store, tables, patron) if patron else None
@@ -46,7 +52,7 @@ def recall(
             found = recalled(tables, *at, last=last, patron=whose)
         with tables.reading() as connection:
             exponent = exponent_of(connection)
-        names = called(store, (seat.patron for one in found for seat in one.seats))
+        names = display_names(store, (seat.patron for one in found for seat in one.seats))
     if as_json:
         print(json.dumps({"coups": [plain(one, exponent) for one in found]}, ensure_ascii=False))
         return

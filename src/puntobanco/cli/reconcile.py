@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.headed import headed, plain_table
 from puntobanco.cli.options import AsJson, games_begun
+from puntobanco.cli.plain_tables import headed, plain_table
 
 if TYPE_CHECKING:
     from puntobanco.analysis.reconcile import FigureVerdict

@@ -28,21 +28,21 @@ def replay(
     Reports every wager whose logged result differs from what its cards and sheet give, with exit
     code 1.
     """
-    from puntobanco.cli.store_options import called, opened, the_pit, the_table
+    from puntobanco.cli.store_options import display_names, open_for_reading, the_pit, the_table
     from puntobanco.core.ids import PitId, TableId
-    from puntobanco.house.explain import due_instead, explanation, find_coup
+    from puntobanco.house.explain import correction_due, explanation, find_coup
 
-    with opened(database) as store:
+    with open_for_reading(database) as store:
         at = PitId(the_pit(store, pit))
         played = find_coup(store, at, table=TableId(the_table(store, table, pit=at)), coup=coup)
-        names = called(store, (line.patron for line in played.record.settled))
+        names = display_names(store, (line.patron for line in played.record.settled))
     if as_json:
         print(json.dumps(_document(played), ensure_ascii=False))
     else:
         for line in explanation(played, names):
             print(line)
     game, record = played.game, played.record
-    if any(due_instead(game, record, line) is not None for line in record.settled):
+    if any(correction_due(game, record, line) is not None for line in record.settled):
         raise typer.Exit(FAILED)
 
 
@@ -78,7 +78,7 @@ def _document(played: "CoupInLog") -> dict[str, Any]:
 
 def _wager(played: "CoupInLog", line: "SettledWager") -> dict[str, Any]:
     from puntobanco.core.money import Minor
-    from puntobanco.house.explain import due_instead, reason_of
+    from puntobanco.house.explain import correction_due, reason_of
     from puntobanco.words import ENGLISH, words_in
 
     game = played.game
@@ -100,5 +100,5 @@ def _wager(played: "CoupInLog", line: "SettledWager") -> dict[str, Any]:
         "sum": reason.sum,
         "uncovered": money(line.uncovered),
         "returned": money(line.stake_back + line.won),
-        "holds": due_instead(game, played.record, line) is None,
+        "holds": correction_due(game, played.record, line) is None,
     }

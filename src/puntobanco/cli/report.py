@@ -48,21 +48,26 @@ def report(
 ) -> None:
     """Report a period: wagers, wins, fees and holds by table, game and bet, against theory."""
     from puntobanco.cli.report_view import print_text
-    from puntobanco.cli.store_options import check_table, parse_moment, patron_named, read_up
+    from puntobanco.cli.store_options import (
+        check_table,
+        open_reading_tables,
+        parse_moment,
+        patron_named,
+    )
     from puntobanco.core.ids import Ms, TableId
     from puntobanco.house.reading import liability as owed
     from puntobanco.house.reading import report as figures
     from puntobanco.house.reading import statement as account
+    from puntobanco.house.reading.export import as_csv as csv_of
+    from puntobanco.house.reading.export import plain
     from puntobanco.house.reading.theory import Theory
-    from puntobanco.house.reading.written import as_csv as csv_of
-    from puntobanco.house.reading.written import plain
     from puntobanco.words import ENGLISH, words_in
 
     _at_most_one({"--json": as_json, "--csv": as_csv, "--text": as_text})
     _at_most_one({"--table": table, "--patron": patron, "--liability": liability})
     now = Ms(time_ns() // 1_000_000)
     made: figures.PeriodReport | owed.Liability | account.Statement
-    with read_up(database, rebuild=rebuild) as (store, tables):
+    with open_reading_tables(database, rebuild=rebuild) as (store, tables):
         if table is not None:
             check_table(store, table)
         begins = parse_moment(since, "--from") if since else _first_moment(store, now)

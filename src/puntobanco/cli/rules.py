@@ -44,7 +44,7 @@ def rules(
     ] = False,
 ) -> None:
     """Show one game, resolved, as a rule sheet."""
-    from puntobanco.analysis.printed import beside_print
+    from puntobanco.analysis.printed import compare_printed
     from puntobanco.core.errors import NotationError
     from puntobanco.sheets import load_game
     from puntobanco.sheets.rulesheet import rule_sheet
@@ -63,13 +63,13 @@ def rules(
     elif html is not None:
         from puntobanco.sheets.rulesheet_html import rule_sheet_html
 
-        sheet = rule_sheet(resolved, printed=beside_print(resolved))
+        sheet = rule_sheet(resolved, printed=compare_printed(resolved))
         write_document("--html", rule_sheet_html(sheet, words_in(language)), html)
     else:
         from puntobanco.cli.terminal import guarded_console
         from puntobanco.sheets.document import render
 
-        sheet = rule_sheet(resolved, printed=beside_print(resolved))
+        sheet = rule_sheet(resolved, printed=compare_printed(resolved))
         _print(render(sheet, words_in(language)), guarded_console(highlight=False))
 
 

@@ -138,7 +138,7 @@ def serve(
     from puntobanco.server.running import (
         Endpoint,
         address_for_people,
-        in_custody,
+        check_custody,
         listening,
         prepare_folder,
         run_house,
@@ -176,7 +176,7 @@ def serve(
     ):
         at = address_for_people(place, listener)
         READING.check_rights(store.database)
-        custody = in_custody(store, data, key, fresh=fresh, accept=accept_change, demo=demo)
+        custody = check_custody(store, data, key, fresh=fresh, accept=accept_change, demo=demo)
         currency = currency_for(tables, currency_in(store), otherwise=currency)
         credit = _credit(welcome_credit, currency.exponent)
         config = Config(

@@ -17,17 +17,17 @@ def url_of(database: str) -> str:
     return database if "://" in database else f"sqlite:///{database}"
 
 
-def opened(database: str) -> "Store":
+def open_for_reading(database: str) -> "Store":
     """A store opened for reading. A missing file is not created."""
     from puntobanco.core.errors import RuleError
     from puntobanco.store import Store, open_store
-    from puntobanco.store.evidence import is_written_to, open_evidence
+    from puntobanco.store.at_rest import is_written_to, open_at_rest
 
     if "://" not in database and not Path(database).is_file():
         raise RuleError(fact("error-database", database=database))
     path = None if "://" in database else Path(database)
     if path is not None and not is_written_to(path):
-        return Store(open_evidence(path))
+        return Store(open_at_rest(path))
     return open_store(url_of(database), readonly=True)
 
 
@@ -86,22 +86,24 @@ def patron_named(store: "Store", tables: "Database", named: str) -> "PatronId":
     return PatronId(found.subject)
 
 
-def called(store: "Store", patrons: Iterable[str]) -> dict[str, str]:
+def display_names(store: "Store", patrons: Iterable[str]) -> dict[str, str]:
     """How each patron is shown: name and id, or only the id if the name is unknown."""
     from puntobanco.house import names
 
     every = set(patrons)
     known = names.names_of(store, "patron", every)
-    return {patron: names.called(patron, known) for patron in every}
+    return {patron: names.name_and_id(patron, known) for patron in every}
 
 
 @contextmanager
-def read_up(database: str, *, rebuild: bool = False) -> "Iterator[tuple[Store, Database]]":
+def open_reading_tables(
+    database: str, *, rebuild: bool = False
+) -> "Iterator[tuple[Store, Database]]":
     """A store with its reading tables, created or caught up with its logs."""
     from puntobanco.house.reading.follower import Follower
     from puntobanco.house.reading.schema import open_reading
 
-    with opened(database) as store, open_reading(store.database.url) as tables:
+    with open_for_reading(database) as store, open_reading(store.database.url) as tables:
         follower = Follower(store, tables)
         follower.rebuild() if rebuild else follower.catch_up()
         yield store, tables

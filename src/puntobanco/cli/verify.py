@@ -25,13 +25,13 @@ def verify(
     as_json: AsJson = False,
 ) -> None:
     """Verify a log: hash chain, ledger, commitments, and every settlement computed again."""
-    from puntobanco.cli.store_options import opened
+    from puntobanco.cli.store_options import open_for_reading
     from puntobanco.core.ids import PitId
     from puntobanco.house.proof import prove
     from puntobanco.store import Anchor
 
     anchors = [Anchor.parse(text) for text in anchor or []]
-    with opened(database) as store:
+    with open_for_reading(database) as store:
         proofs = [
             prove(
                 store,

@@ -8,7 +8,7 @@ T = TypeVar("T", bound=bool | int | str | None)
 _ADDED = "added"
 
 
-def added(default: T) -> T:
+def added_field(default: T) -> T:
     """A field of a game that was added after logs existed. At its default it is not in the hash.
 
     Hashes that a house committed to before the field existed must stay valid.
@@ -17,6 +17,6 @@ def added(default: T) -> T:
     return made
 
 
-def unsaid(one: Field[Any], value: object) -> bool:
+def is_added_default(one: Field[Any], value: object) -> bool:
     """Whether a field was `added` and has its default value, so that it is left out."""
     return _ADDED in one.metadata and value == one.default

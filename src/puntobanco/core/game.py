@@ -15,7 +15,7 @@ from math import lcm
 from puntobanco.core.bets import Bet, Book, payments
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Amount, fact, one_of
-from puntobanco.core.fields import added, unsaid
+from puntobanco.core.fields import added_field, is_added_default
 from puntobanco.core.money import Minor, format_money
 from puntobanco.core.names import Name
 from puntobanco.core.payment import Rounding
@@ -130,9 +130,9 @@ class Conduct:
     """The number of the game in the shoe after which pair bets close; 0 means never."""
     face_up: bool = False
     """Whether all cards must be dealt face up, so that none is squeezed."""
-    exact_pays: bool = added(False)
+    exact_pays: bool = added_field(False)
     """Whether a stake must be paid in whole rounding units by every row of its bet."""
-    denomination: Minor | None = added(None)
+    denomination: Minor | None = added_field(None)
     """What stakes are multiples of. None in logs from when it could change between coups."""
 
 
@@ -438,6 +438,6 @@ def plain(value: object) -> Plain:
         return {
             one.name: plain(getattr(value, one.name))
             for one in fields(value)
-            if not unsaid(one, getattr(value, one.name))
+            if not is_added_default(one, getattr(value, one.name))
         }
     raise TypeError(f"{type(value).__name__} has no plain form")

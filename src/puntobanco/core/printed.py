@@ -20,7 +20,7 @@ class PrintedComparison:
     printed: str
     exact: Fraction
     """As a fraction of 1."""
-    far: bool
+    differs_by_a_point: bool
     """Whether the two differ by more than one percentage point."""
     settings: tuple[tuple[Setting, Value], ...]
     """The settings that reproduce the printed figure, with their values. Empty if the sheet gives

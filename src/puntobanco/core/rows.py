@@ -16,7 +16,7 @@ from puntobanco.core.cards import RANKS, Card, Rank, Suit
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import Fact, fact
-from puntobanco.core.fields import added
+from puntobanco.core.fields import added_field
 
 
 class Cell(NamedTuple):
@@ -267,9 +267,9 @@ class Row:
     suits: SuitRule | None = None
     coup_suits: SuitRule | None = None
     pair: Pair | None = None
-    either_pair: Pair | None = added(None)
-    both_pairs: Pair | None = added(None)
-    sum: tuple[int, ...] | None = added(None)
+    either_pair: Pair | None = added_field(None)
+    both_pairs: Pair | None = added_field(None)
+    sum: tuple[int, ...] | None = added_field(None)
 
     @property
     def asks(self) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ from puntobanco.table.state import Table
 _ENDS = events.WagersSettled | events.CoupVoided | events.CoupPassed
 
 
-def spent(
+def update_spending(
     spending: dict[PatronId, Spending],
     directory: Directory,
     table: Table,
@@ -73,7 +73,7 @@ def _moved(postings: Postings) -> list[tuple[PatronId, int]]:
     return found
 
 
-def left_to(
+def remaining_limits(
     care: Care | None,
     spending: Spending | None,
     elsewhere: Iterator[Table],

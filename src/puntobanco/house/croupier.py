@@ -97,7 +97,7 @@ class Croupier:
         if self._uncut() and self._shoe_may_come():
             await self.ask(self._pit.shoes.drawn_cut(self.table))
 
-    async def put_shoe_away(self) -> None:
+    async def retire_shoe(self) -> None:
         """End the shoe in use, even with cards left, because the table will be closed."""
         if self._uncut():
             await self.ask(self._pit.shoes.drawn_cut(self.table))

@@ -16,9 +16,9 @@ from puntobanco.core.errors import PuntoError, Stated, stated_by
 from puntobanco.core.facts import Clauses, Fact, fact, fact_of, listed, to_json
 from puntobanco.core.ids import Ms
 from puntobanco.fairness.keys import SealingKey
-from puntobanco.house.moments import spoken
+from puntobanco.house.moments import utc_text
 from puntobanco.house.program import FOLDER, Program, installed
-from puntobanco.house.wallets import UNREADABLE, added_up, wallet_problems
+from puntobanco.house.wallets import UNREADABLE, sum_logs, wallet_problems
 from puntobanco.store import Anchor, Break, Note, Store, verify_chain
 from puntobanco.store.errors import system_reason
 from puntobanco.store.files import write_whole
@@ -104,7 +104,7 @@ class Custody:
         if fault.part is not CustodyPart.WALLETS:
             return fault.stated
         try:
-            found, _ = added_up(self.store)
+            found, _ = sum_logs(self.store)
         except UNREADABLE:
             # What they should hold is unknown; the unreadable log is a separate fault.
             return fault.stated
@@ -143,12 +143,12 @@ class Custody:
 
     # --- The last full check ------------------------------------------------------------------
 
-    def trust(self) -> None:
+    def record_passed_check(self) -> None:
         """Record that a full check has just found nothing."""
         self.keep_anchors()
         self._keep_look(None)
 
-    def distrust(self, fault: CustodyFault) -> None:
+    def record_failed_check(self, fault: CustodyFault) -> None:
         """Record that a full check found a fault; every start checks in full until accepted."""
         self._keep_look(fault)
 
@@ -251,7 +251,7 @@ class Custody:
                 if entry.time_ms > now + _BEHIND_MS:
                     yield fact(
                         "custody-clock",
-                        now=spoken(now),
+                        now=utc_text(now),
                         pit=state.pit,
-                        last=spoken(Ms(entry.time_ms)),
+                        last=utc_text(Ms(entry.time_ms)),
                     )

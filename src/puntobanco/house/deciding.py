@@ -8,7 +8,13 @@ from puntobanco.core.game import Game, Value
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import MOST_HELD, MOST_MOVED, Minor
 from puntobanco.house.gaming_day import HouseTime
-from puntobanco.house.join import ExpandedEvents, StreamEvent, unfolded, unreasonable, waits
+from puntobanco.house.join import (
+    ExpandedEvents,
+    StreamEvent,
+    expand_events,
+    meter_blocks_settlement,
+    unreasonable,
+)
 from puntobanco.house.messages import (
     HOUSE_STREAM,
     Sent,
@@ -28,13 +34,13 @@ from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.events import AnyPeopleEvent
 from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import Directory
-from puntobanco.progressive import asked as meter_asked
+from puntobanco.progressive import context as meter_asked
 from puntobanco.progressive import decide as meters
 from puntobanco.progressive.commands import BackOutAward
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import Recovery
 from puntobanco.table import commands
-from puntobanco.table.asked import TableContext
+from puntobanco.table.context import TableContext
 from puntobanco.table.decide import decide
 from puntobanco.table.decision import Decision
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -52,7 +58,7 @@ class DecisionContext:
     resolver: Resolver
 
 
-def decided_on(
+def decide_command(
     state: PitState, sent: Sent, beside: DecisionContext
 ) -> ExpandedEvents | Refusal | PeopleRefusal | MeterRefusal:
     """The events of a command with all their consequences in the pit, or its refusal."""
@@ -129,7 +135,7 @@ def _at_house(
     )
     if isinstance(decided, PeopleRefusal):
         return decided
-    done = unfolded(state, ((HOUSE_STREAM, event) for event in decided), beside.at)
+    done = expand_events(state, ((HOUSE_STREAM, event) for event in decided), beside.at)
     assert isinstance(done, ExpandedEvents), "no meter is asked about people"
     return done
 
@@ -155,7 +161,7 @@ def _at_meter(
     decided = meters.decide(state.meter(sent.meter), sent.command, asked)
     if isinstance(decided, MeterRefusal):
         return decided
-    return unfolded(state, ((meter_stream(sent.meter), event) for event in decided), beside.at)
+    return expand_events(state, ((meter_stream(sent.meter), event) for event in decided), beside.at)
 
 
 def _at_table(
@@ -170,12 +176,12 @@ def _at_table(
     if isinstance(sent.command, commands.CloseBetting):
         first = unreasonable(state, state.table(sent.table), beside.at)
     if first:
-        flagged = unfolded(state, first, beside.at)
+        flagged = expand_events(state, first, beside.at)
         assert isinstance(flagged, ExpandedEvents), "a meter that goes down asks nobody"
         first, state = flagged.events, flagged.state
         decided = _table_decides(state, sent, beside)
         assert not isinstance(decided, Refusal), "the close of betting needs no meter"
-    rest = unfolded(state, ((sent.table, event) for event in decided), beside.at)
+    rest = expand_events(state, ((sent.table, event) for event in decided), beside.at)
     if isinstance(rest, MeterRefusal):
         return rest
     return ExpandedEvents((*first, *rest.events), rest.state)
@@ -211,7 +217,7 @@ def _table_decides(state: PitState, sent: ToTable, beside: DecisionContext) -> D
         if sent.by.patron
         else PatronStanding(),
         meter_waits=isinstance(sent.command, commands.SettleCoup)
-        and waits(state, table, beside.at),
+        and meter_blocks_settlement(state, table, beside.at),
     )
     command = sent.command
     changed = None

@@ -16,7 +16,7 @@ from puntobanco.core.facts import Clauses, Value, fact
 from puntobanco.core.game import Game
 from puntobanco.core.ids import PitId, TableId
 from puntobanco.fairness.export import parse_shoe
-from puntobanco.house.explain import due_instead
+from puntobanco.house.explain import correction_due
 from puntobanco.house.finished import ShoeLocation, finished_shoe
 from puntobanco.house.messages import decode_event
 from puntobanco.house.reading.coups import record_of
@@ -194,7 +194,7 @@ def _settlement(game: Game, found: Recalled) -> EvidenceCheck:
         result = fact("evidence-void") if record.void else fact("evidence-no-wagers")
         return EvidenceCheck("settlement", holds=True, result=result)
     for line in record.settled:
-        due = due_instead(game, record, line)
+        due = correction_due(game, record, line)
         if due is not None:
             amount = game.currency.amount
             result = fact(

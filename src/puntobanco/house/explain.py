@@ -62,7 +62,7 @@ def explanation(played: CoupInLog, names: Mapping[str, str] | None = None) -> It
     if record.bank:
         yield fact("explain-bank", bank=amount(record.bank))
     for line in record.settled:
-        due = due_instead(game, record, line)
+        due = correction_due(game, record, line)
         yield fact(
             "explain-line",
             seat=line.seat,
@@ -107,7 +107,7 @@ class Reason:
     """The arithmetic, such as `100.00 × 19/20 = 95.00`; empty if there is none."""
 
 
-def due_instead(game: Game, record: CoupRecord, line: SettledWager) -> Settlement | None:
+def correction_due(game: Game, record: CoupRecord, line: SettledWager) -> Settlement | None:
     """The right settlement of a wager if its line is wrong; otherwise None.
 
     The amount that a player-dealer's bank did not cover is trusted here; `punto verify` checks it.

@@ -79,10 +79,10 @@ class Floor:
             return host.status
         return TableStatus(_state(table))
 
-    async def put_shoe_away(self, table: TableId) -> None:
+    async def retire_shoe(self, table: TableId) -> None:
         """End the shoe of a disabled automatic table, so that it can be closed."""
         if self.pit.owned:
-            await self._host(table).put_shoe_away()
+            await self._host(table).retire_shoe()
 
     def _published(self, published: PublishedEvents) -> None:
         for stream in {stream for stream, _ in published.events}:

@@ -91,11 +91,11 @@ class Host:
         """Tell the host that something happened at the table."""
         self._moved.set()
 
-    async def put_shoe_away(self) -> None:
+    async def retire_shoe(self) -> None:
         """End the shoe in use, if the table is disabled and between coups."""
         table = self.table
         if table.mode is Mode.AUTOMATIC and table.disabled and table.phase is Phase.IDLE:
-            await self._croupier.put_shoe_away()
+            await self._croupier.retire_shoe()
 
     async def run(self) -> None:
         """Play coup after coup; ends only by cancellation or when the pit stops."""

@@ -16,8 +16,8 @@ from puntobanco.house.messages import HOUSE_STREAM, PitEvent, meter_of, meter_st
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive import events as meter_events
-from puntobanco.progressive.asked import MeterContext
 from puntobanco.progressive.commands import HandCommand
+from puntobanco.progressive.context import MeterContext
 from puntobanco.progressive.decide import decide
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.state import HandPhase, LockedWager, Meter, bet_of
@@ -37,7 +37,7 @@ class ExpandedEvents:
     state: PitState
 
 
-def unfolded(
+def expand_events(
     state: PitState, first: Iterable[StreamEvent], at: Ms
 ) -> ExpandedEvents | MeterRefusal:
     """Events with all their consequences, which come before the next of the given events."""
@@ -45,7 +45,7 @@ def unfolded(
     while waiting:
         stream, event = waiting.popleft()
         before, state = state, after(state, stream, event, at)
-        more = following(before, state, stream, event, at)
+        more = consequences_of(before, state, stream, event, at)
         if isinstance(more, MeterRefusal):
             return more
         done.append((stream, event))
@@ -53,7 +53,7 @@ def unfolded(
     return ExpandedEvents(tuple(done), state)
 
 
-def following(
+def consequences_of(
     before: PitState, now: PitState, stream: str, event: PitEvent, at: Ms
 ) -> Sequence[StreamEvent] | MeterRefusal:
     """What an event causes elsewhere, or the meter's refusal of it."""
@@ -151,12 +151,12 @@ def _at_tables(now: PitState, meter: MeterId, event: PitEvent) -> tuple[StreamEv
         )
     if isinstance(event, meter_events.MeterEnabled):
         return tuple((table, events.SideBetOpened(meter=meter)) for table in state.tables)
-    if isinstance(event, meter_events.TableJoined) and state.up:
+    if isinstance(event, meter_events.TableJoined) and state.accepts_wagers:
         return ((event.table, events.SideBetOpened(meter=meter)),)
     return ()
 
 
-def waits(state: PitState, table: Table, at: Ms) -> bool:
+def meter_blocks_settlement(state: PitState, table: Table, at: Ms) -> bool:
     """Whether the meter would refuse to end a table's hand now: marks differ, an award is open."""
     if table.meter is None or table.coup is None:
         return False

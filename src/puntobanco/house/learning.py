@@ -4,8 +4,8 @@ import asyncio
 from itertools import islice
 
 from puntobanco.core.facts import fact
+from puntobanco.house.environment import Offload
 from puntobanco.house.seen import CommandIdFilter
-from puntobanco.house.surroundings import Offload
 from puntobanco.store import (
     CommandRow,
     CommandTally,

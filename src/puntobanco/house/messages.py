@@ -11,8 +11,8 @@ from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import PeopleRefusal
 from puntobanco.people.events import AnyPeopleEvent, StaffAppointed
 from puntobanco.people.staff import Approval
-from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import AnyMeterCommand
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.events import AnyMeterEvent
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.store.errors import CorruptError
@@ -31,7 +31,7 @@ PitEvent = AnyEvent | AnyPeopleEvent | AnyMeterEvent
 
 def meter_stream(meter: MeterId) -> str:
     """The stream of events about a meter."""
-    return place_of(meter)
+    return approval_place(meter)
 
 
 def meter_of(stream: str) -> MeterId | None:

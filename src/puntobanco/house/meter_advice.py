@@ -6,7 +6,7 @@ from fractions import Fraction
 from puntobanco.analysis.par import MeterFigures, metered
 from puntobanco.analysis.par_figures import mean_award
 from puntobanco.analysis.pricing import Prices
-from puntobanco.analysis.printed import beside_print, hands_in_force
+from puntobanco.analysis.printed import compare_printed, hands_in_force
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.game import Game
 from puntobanco.core.money import Minor
@@ -61,7 +61,7 @@ def advise(game: Game, sheet: Game, *, override: bool = False) -> MeterAdvice:
     found = advice(preset(game), sheet, override=override)
     if refusals_in(found):
         return MeterAdvice(game, found, (), ())
-    return MeterAdvice(game, found, _figures(game), beside_print(game))
+    return MeterAdvice(game, found, _figures(game), compare_printed(game))
 
 
 def _figures(game: Game) -> tuple[RidingWager, ...]:

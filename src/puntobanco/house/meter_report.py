@@ -11,10 +11,10 @@ from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.house.meter_log import HistoryLine, MeterBalance, Reconciliation
 from puntobanco.house.moments import second
-from puntobanco.house.names import NO_NAMES, Names, called
+from puntobanco.house.names import NO_NAMES, Names, name_and_id
 from puntobanco.progressive.figures import MeterFigure, label_of, settings_facts
 from puntobanco.progressive.state import Award, AwardStatus, Meter, Parameters, Rates, bet_of
-from puntobanco.progressive.wording import down
+from puntobanco.progressive.wording import down_reason
 from puntobanco.words import Words
 
 Data = str | int | bool | None | list["Data"] | dict[str, "Data"]
@@ -46,7 +46,7 @@ def settings_of(meter: Meter) -> dict[str, str]:
 
 def status(meter: Meter) -> Fact:
     """Whether a meter is up, or why it is not."""
-    return fact("meter-report-status", state=state_of(meter), why=down(meter))
+    return fact("meter-report-status", state=state_of(meter), why=down_reason(meter))
 
 
 def state_of(meter: Meter) -> Literal["up", "disabled", "faulted"]:
@@ -161,7 +161,7 @@ def award_lines(meter: Meter, words: Words, names: Names) -> Iterator[str]:
     yield words.say("meter-report-awards")
     for award in reversed(meter.awards):
         prize = meter.rules.currency.written(award.prize)
-        winners = ", ".join(called(share.patron, names.patrons) for share in award.shares)
+        winners = ", ".join(name_and_id(share.patron, names.patrons) for share in award.shares)
         state = words.text(fact_of("meter-status", award.status))
         yield (
             f"{award.number:>5} {award.slip or '–':>5}  {second(award.at)}  {award.table:<10} "
@@ -178,7 +178,7 @@ def meter_data(meter: Meter, words: Words, names: Names = NO_NAMES) -> dict[str,
         "game": game.key,
         "currency": game.currency.code,
         "state": state_of(meter),
-        "why": words.text(down(meter)),
+        "why": words.text(down_reason(meter)),
         "tables": list[Data](meter.tables),
         "warnings": [words.text(warning) for warning in warnings(meter)],
         "values": dict[str, Data](values_of(meter)),
@@ -338,7 +338,7 @@ def history_cells(
     yield tuple(words.text(fact_of("meter-column", column)) for column in Column)
     for row in history_rows(game, happenings, words, names):
         *facts, by, _, authorised_by, _, why = row
-        people = (called(str(one), names.staff) for one in (by, authorised_by))
+        people = (name_and_id(str(one), names.staff) for one in (by, authorised_by))
         yield *facts, *people, why
 
 
@@ -389,7 +389,9 @@ _CLOSING = (
 )
 
 
-def reconciled(found: Reconciliation, exponent: int) -> Iterator[tuple[ReconciliationLine, str]]:
+def reconciliation_rows(
+    found: Reconciliation, exponent: int
+) -> Iterator[tuple[ReconciliationLine, str]]:
     """A reconciliation line by line: opening, money in, money out, closing.
 
     The time is empty if the period has no start or no end.
@@ -433,7 +435,7 @@ def _standing(
 
 def reconciliation_data(found: Reconciliation, exponent: int) -> dict[str, str | None]:
     """A reconciliation as data, by the names of its lines; None for an empty time."""
-    return {line.value: value or None for line, value in reconciled(found, exponent)}
+    return {line.value: value or None for line, value in reconciliation_rows(found, exponent)}
 
 
 def reconciliation_lines(found: Reconciliation, exponent: int, words: Words) -> Iterator[str]:
@@ -442,12 +444,12 @@ def reconciliation_lines(found: Reconciliation, exponent: int, words: Words) -> 
         ReconciliationLine.SINCE: "meter-report-beginning",
         ReconciliationLine.UNTIL: "meter-report-now",
     }
-    for line, value in reconciled(found, exponent):
+    for line, value in reconciliation_rows(found, exponent):
         shown = value or words.message(ends[line], {})
         yield f"{words.text(fact_of('meter-reconciliation', line)):<48} {shown:>24}"
 
 
 def reconciliation_csv(found: Reconciliation, exponent: int) -> str:
     """A reconciliation as CSV."""
-    rows = ((line.value, value) for line, value in reconciled(found, exponent))
+    rows = ((line.value, value) for line, value in reconciliation_rows(found, exponent))
     return csv_text(("line", "amount"), rows)

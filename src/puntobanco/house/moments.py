@@ -25,7 +25,7 @@ def second(at: Ms) -> str:
     return f"{datetime.fromtimestamp(at // 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
 
 
-def spoken(at: Ms) -> str:
+def utc_text(at: Ms) -> str:
     """A time to the second, with a space and `UTC` instead of letters.
 
     >>> spoken(Ms(1_700_000_000_123))

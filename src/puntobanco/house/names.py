@@ -22,7 +22,7 @@ class Names:
 NO_NAMES = Names()
 
 
-def called(who: _Id, names: Mapping[_Id, str]) -> str:
+def name_and_id(who: _Id, names: Mapping[_Id, str]) -> str:
     """A person's name and id; the id alone if no name is known.
 
     >>> called("p1", {"p1": "ann"}), called("p2", {"p1": "ann"})

@@ -13,8 +13,8 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontext
 from puntobanco.core.errors import stated_by
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import PitId
+from puntobanco.house.environment import Environment
 from puntobanco.house.pit import Pit, open_pit
-from puntobanco.house.surroundings import Environment
 from puntobanco.store import BusyError, LostLeaseError, Store, UnreachableError, WriteError
 
 SHARED_LEASE_S = 3.0
@@ -22,7 +22,7 @@ SHARED_LEASE_S = 3.0
 ASK_AGAIN_S = 0.25
 """Seconds before a process asks again for a pit that another one owns."""
 
-PASSING = (LostLeaseError, UnreachableError, WriteError)
+TRANSIENT_ERRORS = (LostLeaseError, UnreachableError, WriteError)
 """Errors that may pass: another owner, or an unreachable database."""
 
 Serve = Callable[[Pit], AbstractAsyncContextManager[object]]
@@ -44,7 +44,7 @@ def address_of(owner: str) -> str:
 
 
 @asynccontextmanager
-async def owned(
+async def acquire_pit(
     pit: PitId,
     store: Store,
     around: Environment,
@@ -66,7 +66,7 @@ async def owned(
             return
 
 
-async def keep(
+async def hold_lease(
     pit: PitId,
     store: Store,
     around: Environment,
@@ -83,14 +83,14 @@ async def keep(
     """
     while True:
         try:
-            owning = owned(
+            owning = acquire_pit(
                 pit, store, around, owner=owner, seconds=seconds, ask_again_s=ask_again_s
             )
             async with owning as opened:
                 told(fact("pit-owned", pit=pit, owner=owner, epoch=opened.lease.epoch))
                 async with serve(opened):
                     why = await opened.until_stopped()
-        except PASSING as error:
+        except TRANSIENT_ERRORS as error:
             if _called_off():
                 # Releasing the pit failed, and its error replaced the cancellation.
                 raise asyncio.CancelledError from error

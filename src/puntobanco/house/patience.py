@@ -15,7 +15,7 @@ T = TypeVar("T")
 _SLICES = 5
 
 
-async def in_time(asked: Awaitable[T], seconds: float) -> T:
+async def with_timeout(asked: Awaitable[T], seconds: float) -> T:
     """The awaited result; TimeoutError if it has not come within `seconds`.
 
     It is cancelled then, without waiting for the cancellation.

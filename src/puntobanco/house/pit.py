@@ -18,7 +18,8 @@ from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import CommandId, MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.fairness.binding import check_name
-from puntobanco.house.deciding import DecisionContext, decided_on
+from puntobanco.house.deciding import DecisionContext, decide_command
+from puntobanco.house.environment import Environment
 from puntobanco.house.join import ExpandedEvents, StreamEvent
 from puntobanco.house.learning import fill
 from puntobanco.house.loading import Loaded, load_pit
@@ -38,7 +39,6 @@ from puntobanco.house.pit_state import FORMAT, PitSnapshot, PitState, wallet_cha
 from puntobanco.house.pit_wallets import PitWallets
 from puntobanco.house.seen import CommandIdFilter
 from puntobanco.house.shoes import LiveShoes
-from puntobanco.house.surroundings import Environment
 from puntobanco.house.wallets import Compared, PostedWallets, currency_at
 from puntobanco.progressive import commands as meter_commands
 from puntobanco.progressive.state import Meter
@@ -160,7 +160,7 @@ class Pit:
             # One time for all that a command does, so that memory and log agree.
             at = self._around.clock()
             beside = DecisionContext(at, self._wallets.spendable, self._around.resolver)
-            decided = decided_on(self.state, sent, beside)
+            decided = decide_command(self.state, sent, beside)
             if isinstance(decided, ExpandedEvents):
                 waiting = self._carried_out(sent, content, decided, at, done)
             else:
@@ -223,7 +223,7 @@ class Pit:
         """The kept answer to a command, or None; CorruptError if it is not what was written."""
         with self._guard.watching():
             kept = self._store.answer(self.id, command_id=command)
-        if kept is None and self._seen.lately(command):
+        if kept is None and self._seen.is_recent(command):
             raise CorruptError(fact("command-row-gone", command=command))
         return kept
 
@@ -269,7 +269,7 @@ class Pit:
         """The balance of a wallet by what is written."""
         return self._wallets.durable(patron)
 
-    async def look_into(self, patron: PatronId) -> None:
+    async def cache_wallet(self, patron: PatronId) -> None:
         """Do nothing: the guard watches an owner's reads of wallets. See `house/presence.py`."""
 
     def table(self, table: TableId) -> Table:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.care import left_to, spent
+from puntobanco.house.care import remaining_limits, update_spending
 from puntobanco.house.messages import HOUSE_STREAM, PitEvent, decode_event, meter_of
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
@@ -17,7 +17,7 @@ from puntobanco.people import events as people_events
 from puntobanco.people.care import PatronStanding
 from puntobanco.people.spending import Spending
 from puntobanco.people.staff import Directory
-from puntobanco.people.staff import spent as approval_spent
+from puntobanco.people.staff import with_approval_used as approval_spent
 from puntobanco.progressive import evolve as meters
 from puntobanco.progressive.state import Meter
 from puntobanco.store import LogEntry, WalletChange
@@ -60,7 +60,7 @@ class PitState(msgspec.Struct, frozen=True):
         """What a patron's own limits leave, less what is at risk at tables other than `table`."""
         others = (one for name, one in self.tables.items() if name != table)
         care, spending = self.directory.care.get(patron), self.spending.get(patron)
-        return left_to(care, spending, others, patron, at)
+        return remaining_limits(care, spending, others, patron, at)
 
     def table(self, table: TableId) -> Table:
         """A table; closed and empty if the log has not mentioned it."""
@@ -103,7 +103,7 @@ def after(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:
         tables=state.tables | {table: evolved},
         directory=directory,
         sittings=_sittings(state, table, event, at),
-        spending=spent(state.spending, directory, before, event, at),
+        spending=update_spending(state.spending, directory, before, event, at),
     )
 
 

@@ -15,13 +15,13 @@ from puntobanco.core.errors import PuntoError, stated_by
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.environment import Environment
 from puntobanco.house.loading import load_pit
 from puntobanco.house.messages import Answer, PitEvent, Sent, decode_event
-from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, keep
+from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, hold_lease
 from puntobanco.house.pit import Pit, PitStoppedError, PublishedEvents
 from puntobanco.house.pit_state import PitState, after, wallet_changes
 from puntobanco.house.shoes import LiveShoes
-from puntobanco.house.surroundings import Environment
 from puntobanco.progressive.state import Meter
 from puntobanco.store import LogEntry, Store, StoreError, UnreachableError
 from puntobanco.table.state import Table
@@ -128,7 +128,7 @@ class Presence:
         """The balance of a wallet by what is written."""
         return self._kept_wallet(patron) if self.own is None else self.own.durable_wallet(patron)
 
-    async def look_into(self, patron: PatronId) -> None:
+    async def cache_wallet(self, patron: PatronId) -> None:
         """Cache a wallet; UnreachableError if the store is silent for the duration of a lease.
 
         No guard watches a follower's blocking reads, as one watches an owner's: an unreachable
@@ -315,7 +315,7 @@ else:
     AnyPit = Any
 
 
-async def settled(pit: AnyPit) -> None:
+async def wait_until_settled(pit: AnyPit) -> None:
     """Wait until a pit's state is what its listeners have got, so that another can join them.
 
     Memory runs ahead of the disk, and the memory of a lost pit may never be in the log. A pit that
@@ -330,7 +330,7 @@ def _write_down(change: Fact) -> None:
 
 
 @asynccontextmanager
-async def present(
+async def own_or_follow(
     pit: PitId,
     store: Store,
     around: Environment,
@@ -344,7 +344,7 @@ async def present(
     here = Presence(pit, store, around, owner=owner, told=told)
     await here.begin()
 
-    owning = keep(
+    owning = hold_lease(
         pit,
         store,
         around,

@@ -18,7 +18,7 @@ from puntobanco.fairness.export import FinishedShoe
 from puntobanco.house.care import breach, player_of
 from puntobanco.house.deciding import shift_of
 from puntobanco.house.finished import CardsOut, revealed_shoe
-from puntobanco.house.join import StreamEvent, following
+from puntobanco.house.join import StreamEvent, consequences_of
 from puntobanco.house.messages import (
     HOUSE_STREAM,
     PitEvent,
@@ -28,7 +28,7 @@ from puntobanco.house.messages import (
     table_of,
 )
 from puntobanco.house.pit_state import PitState, after, postings_of
-from puntobanco.house.wallets import currency_of, differing
+from puntobanco.house.wallets import currency_of, wallet_differences
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
 from puntobanco.ledger.accounts import wallet as wallet_account
 from puntobanco.ledger.difference import difference
@@ -40,9 +40,9 @@ from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.wording import refusal_fact as meter_refusal_fact
 from puntobanco.store import Anchor, Break, LogEntry, Store
 from puntobanco.table import events
-from puntobanco.table.behind import decided_again as decided_at_table
 from puntobanco.table.evolve import evolve
 from puntobanco.table.proof import not_allowed, problem_with
+from puntobanco.table.replayed_commands import decided_again as decided_at_table
 from puntobanco.table.state import Mode, Table
 
 T = TypeVar("T", int, str)
@@ -173,7 +173,7 @@ class _Prover:
         if isinstance(event, HouseOpened):
             self.proof.demonstration = event.demonstration
         self.state = after(before, entry.stream, event, at)
-        more = following(before, self.state, entry.stream, event, at)
+        more = consequences_of(before, self.state, entry.stream, event, at)
         if isinstance(more, MeterRefusal):
             yield fact("finding-meter-refused", refusal=meter_refusal_fact(more, self.currency))
         else:
@@ -390,7 +390,7 @@ def _against_store(prover: _Prover, held: Mapping[str, Minor] | None) -> None:
             for account, amount in prover.balances.items()
             if (patron := wallet_of(account)) is not None
         }
-        for problem in differing(held, posted, prover.currency):
+        for problem in wallet_differences(held, posted, prover.currency):
             proof.findings.append(ProofFinding(prover.pit, proof.entries, problem))
     state = prover.state
     kept = [table.balances for table in state.tables.values()]

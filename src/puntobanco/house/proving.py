@@ -93,7 +93,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed", kw_only=True):
 ProofMessage = ProofProgress | ProofResult | Failed
 
 
-def proved(proof: Proof) -> ProofResult:
+def proof_result(proof: Proof) -> ProofResult:
     """The message with the result of a proof."""
     return ProofResult(
         whole=proof.whole,
@@ -132,7 +132,7 @@ def main(given: str, out: TextIO) -> None:
                     send(ProofProgress(done=done, of=max(done, of)))
 
             send(ProofProgress(done=0, of=of))
-            send(proved(prove(store, asked.pit, *anchors, heard=heard)))
+            send(proof_result(prove(store, asked.pit, *anchors, heard=heard)))
     except PuntoError as error:
         send(Failed(why=to_wire(stated_by(error))))
 

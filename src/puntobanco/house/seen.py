@@ -41,7 +41,7 @@ class CommandIdFilter:
         self._order.append(command)
         self._lately.add(command)
 
-    def lately(self, command: str) -> bool:
+    def is_recent(self, command: str) -> bool:
         """Whether the id is, for certain, one of the latest."""
         return command in self._lately
 

@@ -19,7 +19,7 @@ from puntobanco.store import CorruptError, LogEntry, Store
 from puntobanco.table.events import TableOpened
 
 
-def differing(
+def wallet_differences(
     held: Mapping[str, int], posted: Mapping[str, int], currency: Currency
 ) -> Iterator[Fact]:
     """Every wallet that does not hold what was posted to it."""
@@ -43,7 +43,7 @@ class Compared:
 
     def problems(self, currency: Currency) -> Iterator[Fact]:
         """Every wallet that does not hold what was posted to it."""
-        return differing(self.held, self.posted, currency)
+        return wallet_differences(self.held, self.posted, currency)
 
     @property
     def lacking(self) -> dict[str, int]:
@@ -110,7 +110,7 @@ UNREADABLE = (
 """Errors that a log raises if it is not what was written."""
 
 
-def added_up(store: Store) -> tuple[Compared, Currency]:
+def sum_logs(store: Store) -> tuple[Compared, Currency]:
     """Every wallet with the sum of the logs from their first entries on, and the currency."""
     held, heads = store.wallets.with_heads()
     posted: Counter[str] = Counter()
@@ -127,7 +127,7 @@ def wallet_problems(store: Store, *, whole: bool) -> Iterator[Fact]:
     """
     logs = PostedWallets(store)
     try:
-        found, currency = added_up(store) if whole else (logs.compared(), logs.currency)
+        found, currency = sum_logs(store) if whole else (logs.compared(), logs.currency)
     except UNREADABLE as error:
         yield fact("finding-sums", problem=stated_by(error))
         return

@@ -16,8 +16,8 @@ from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.core.wording import pays_fact, row_fact, side_fact
 from puntobanco.house.meter_log import Win
-from puntobanco.house.moments import spoken
-from puntobanco.house.names import called
+from puntobanco.house.moments import utc_text
+from puntobanco.house.names import name_and_id
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.people.approval_facts import role_fact
 from puntobanco.progressive.state import AwardStatus, bet_of
@@ -111,7 +111,7 @@ def _undone(win: Win, words: Words) -> str:
         return ""
     return words.say(
         "win-why-undone",
-        at=spoken(win.award.ended_at),
+        at=utc_text(win.award.ended_at),
         reason=fact_of("meter-reason", event.reason),
         note=event.note,
     )
@@ -126,11 +126,11 @@ def _facts(win: Win, words: Words) -> Iterator[tuple[str, str]]:
     award = win.award
     yield words.say("win-table"), award.table
     yield words.say("win-coup"), str(award.coup)
-    yield words.say("win-hit-at"), spoken(award.at)
-    yield words.say("win-logged-at"), spoken(award.verified_at)
+    yield words.say("win-hit-at"), utc_text(award.at)
+    yield words.say("win-logged-at"), utc_text(award.verified_at)
     yield (
         words.say("win-paid-at"),
-        spoken(award.paid_at) if award.paid_by else words.say("win-not-paid"),
+        utc_text(award.paid_at) if award.paid_by else words.say("win-not-paid"),
     )
     yield words.say("win-meter"), win.meter.id
     yield words.say("win-number"), str(award.number)
@@ -138,7 +138,7 @@ def _facts(win: Win, words: Words) -> Iterator[tuple[str, str]]:
     yield words.say("win-game"), win.meter.rules.key
     for share in award.shares:
         if share.patron in win.names:
-            who = called(share.patron, win.names)
+            who = name_and_id(share.patron, win.names)
             yield words.say("win-winner", seat=share.seat), who
 
 
@@ -254,21 +254,21 @@ def _back_out(win: Win, words: Words) -> Iterator[PageTable]:
 
 def _verification(win: Win, words: Words) -> PageTable:
     award = win.award
-    asked = called(award.verified_by, win.staff)
-    rows = [(words.say("win-asked"), asked, "", "", spoken(award.verified_at))]
+    asked = name_and_id(award.verified_by, win.staff)
+    rows = [(words.say("win-asked"), asked, "", "", utc_text(award.verified_at))]
     if award.verified_with is not None:
         given = award.verified_with
-        who = called(win.verified_with, win.staff)
-        logged = (who, words.text(role_fact(given.role)), given.card, spoken(award.verified_at))
+        who = name_and_id(win.verified_with, win.staff)
+        logged = (who, words.text(role_fact(given.role)), given.card, utc_text(award.verified_at))
         rows.append((words.say("win-logged"), *logged))
     if award.paid_by:
-        who = called(award.paid_by, win.staff)
-        rows.append((words.say("win-paid"), who, "", "", spoken(award.paid_at)))
+        who = name_and_id(award.paid_by, win.staff)
+        rows.append((words.say("win-paid"), who, "", "", utc_text(award.paid_at)))
     if award.ended_with is not None:
-        who = called(award.ended_by, win.staff)
-        rows.append((words.say("win-backed-out"), who, "", "", spoken(award.ended_at)))
-        given, who = award.ended_with, called(win.undone_with, win.staff)
-        agreed = (who, words.text(role_fact(given.role)), given.card, spoken(award.ended_at))
+        who = name_and_id(award.ended_by, win.staff)
+        rows.append((words.say("win-backed-out"), who, "", "", utc_text(award.ended_at)))
+        given, who = award.ended_with, name_and_id(win.undone_with, win.staff)
+        agreed = (who, words.text(role_fact(given.role)), given.card, utc_text(award.ended_at))
         rows.append((words.say("win-authorised"), *agreed))
     head = (
         words.say("win-step"),

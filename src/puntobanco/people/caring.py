@@ -155,7 +155,7 @@ def _end(care: Care, command: commands.EndExclusion, *, at: Ms) -> Decided:
     return (events.ExclusionEnded(by=command.patron, patron=command.patron, at=at),)
 
 
-def stopped(care: Care, at: Ms) -> PeopleRefusal | None:
+def refuse_deposit(care: Care, at: Ms) -> PeopleRefusal | None:
     """Why a patron may not deposit money now: excluded, or on a break."""
     if care.excluded_until is not None:
         return PeopleRefusal(PeopleCode.EXCLUDED, care.excluded_until)

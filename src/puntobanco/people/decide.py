@@ -10,7 +10,7 @@ from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.people import commands, events
 from puntobanco.people.act_facts import act_about
 from puntobanco.people.cage import moved_with
-from puntobanco.people.caring import decide_care, evolve_care, stopped
+from puntobanco.people.caring import decide_care, evolve_care, refuse_deposit
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.duties import SIGN_FOR_CASH, SIGN_FOR_STAFF, apart
 from puntobanco.people.events import AnyPeopleEvent
@@ -25,7 +25,7 @@ from puntobanco.people.staff import (
     Role,
     StaffCard,
     judge,
-    spent,
+    with_approval_used,
 )
 
 __all__ = ["Decision", "PeopleRefusal", "decide", "evolve"]
@@ -301,7 +301,7 @@ def _cash(
 
 def _no_deposit(directory: Directory, patron: PatronId, at: Ms) -> PeopleRefusal | None:
     """Why no money is taken in for a patron, or None. Paying out stays possible."""
-    refusal = stopped(directory.care_of(patron), at)
+    refusal = refuse_deposit(directory.care_of(patron), at)
     # Logs from before HouseOpened existed took money from barred patrons.
     if refusal is None and directory.demonstration is not None and not directory.patrons[patron]:
         return PeopleRefusal(PeopleCode.BARRED, patron=patron)
@@ -334,7 +334,7 @@ def evolve(  # noqa: C901 -- one branch an event
     """The directory after an event."""
     approval = getattr(event, "approval", None)
     if approval is not None:
-        directory = spent(directory, approval)
+        directory = with_approval_used(directory, approval)
     match event:
         case events.PatronRegistered():
             return replace(directory, patrons=directory.patrons | {event.patron: True})

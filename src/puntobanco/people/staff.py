@@ -184,7 +184,7 @@ def judge(
     return None
 
 
-def spent(directory: Directory, approval: Approval) -> Directory:
+def with_approval_used(directory: Directory, approval: Approval) -> Directory:
     """The directory with one more approval used.
 
     Expired ones are kept too: a clock that is set back would make them valid again.

@@ -9,7 +9,7 @@ from puntobanco.people.acts import ActFacts
 from puntobanco.progressive import commands
 from puntobanco.progressive.figures import label_of, settings_facts
 from puntobanco.progressive.state import AwardStatus, Meter, Parameters, Pool
-from puntobanco.progressive.wording import down
+from puntobanco.progressive.wording import down_reason
 
 MeterAct = (
     commands.ChangeParameters
@@ -42,7 +42,7 @@ def act_facts(meter: Meter, command: MeterAct) -> ActFacts:
             changes = _changes(meter, command.parameters)
             return ActFacts(fact("act-change-meter"), (*changes, _reason(command.reason)))
         case commands.EnableMeter():
-            why = down(meter) if meter.fault else fact("act-nothing")
+            why = down_reason(meter) if meter.fault else fact("act-nothing")
             fault = (fact("act-line-fault"), why)
             return ActFacts(fact("act-enable-meter"), (fault, _reason(command.reason)))
         case commands.ConfirmAward():

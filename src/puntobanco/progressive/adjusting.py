@@ -11,8 +11,13 @@ from puntobanco.ledger.postings import move
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import MeterContext, place_of
-from puntobanco.progressive.decision import Decision, given, known, no_hand_on
+from puntobanco.progressive.context import MeterContext, approval_place
+from puntobanco.progressive.decision import (
+    Decision,
+    refuse_during_hand,
+    refuse_empty_reason,
+    refuse_unopened,
+)
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import AdjustReason, Meter, Pool
 
@@ -49,12 +54,14 @@ ALLOWED: dict[AdjustReason, ReasonScope] = {
 def adjust(meter: Meter, command: commands.AdjustMeter, asked: MeterContext) -> Decision:
     """Correct the amount of a meter, its reserve or its overflow."""
     refusal = (
-        known(meter)
-        or asked.not_staff(Role.SUPERVISOR, Role.EXECUTIVE)
-        or no_hand_on(meter)
-        or given(command.note)
+        refuse_unopened(meter)
+        or asked.refuse_unless_staff(Role.SUPERVISOR, Role.EXECUTIVE)
+        or refuse_during_hand(meter)
+        or refuse_empty_reason(command.note)
         or _unfit(meter, command)
-        or asked.not_approved(place_of(meter.id), act_of(command, meter.id), Role.EXECUTIVE)
+        or asked.refuse_unless_approved(
+            approval_place(meter.id), act_of(command, meter.id), Role.EXECUTIVE
+        )
     )
     if refusal is not None:
         return refusal

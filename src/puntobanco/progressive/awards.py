@@ -7,13 +7,23 @@ from puntobanco.ledger.postings import Postings, in_turn, move
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import MeterContext, place_of
-from puntobanco.progressive.decision import Decision, award_in, given, no_hand_on
+from puntobanco.progressive.context import MeterContext, approval_place
+from puntobanco.progressive.decision import (
+    Decision,
+    award_in,
+    refuse_during_hand,
+    refuse_empty_reason,
+)
 from puntobanco.progressive.evolve import evolve
-from puntobanco.progressive.keys import AT_TABLE, by_key, not_by_key, not_confirmed
-from puntobanco.progressive.marks import marks_agree
+from puntobanco.progressive.keys import (
+    AT_TABLE,
+    is_logged_by_key,
+    refuse_unconfirmed,
+    refuse_unless_key_in_jph,
+)
+from puntobanco.progressive.marks import refuse_disagreeing_marks
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.returning import instead, rejection, returned
+from puntobanco.progressive.returning import put_back, rejection, replacement_for
 from puntobanco.progressive.rulings import lower_hits
 from puntobanco.progressive.state import LOGGED, Award, AwardStatus, Meter, Recovery
 
@@ -38,18 +48,18 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: MeterContext) -> 
     if isinstance(award, MeterRefusal):
         return award
     hand = meter.hand(award.table, award.coup)
-    refusal = asked.not_staff(*AT_TABLE)
+    refusal = asked.refuse_unless_staff(*AT_TABLE)
     if refusal is None and hand is not None:
-        refusal = marks_agree(meter, hand)
+        refusal = refuse_disagreeing_marks(meter, hand)
     if refusal is not None:
         return refusal
     if command.cards != award.cards:
         return MeterRefusal(MeterRefusalCode.CARDS_DIFFER, cards=command.cards)
-    keyed = by_key(meter, award)
+    keyed = is_logged_by_key(meter, award)
     refusal = (
-        not_by_key(meter, award, asked)
+        refuse_unless_key_in_jph(meter, award, asked)
         if keyed
-        else not_confirmed(meter, award, asked) or _not_verified(meter, award, command, asked)
+        else refuse_unconfirmed(meter, award, asked) or _not_verified(meter, award, command, asked)
     )
     if refusal is not None:
         return refusal
@@ -75,7 +85,7 @@ def _not_verified(
 ) -> MeterRefusal | None:
     roles = verifiers(meter, award)
     above = None if Role.SUPERVISOR in roles else meter.settings.executive_above
-    return asked.not_approved(award.table, act_of(command, meter.id), *roles, above=above)
+    return asked.refuse_unless_approved(award.table, act_of(command, meter.id), *roles, above=above)
 
 
 def reject(meter: Meter, command: commands.RejectAward, asked: MeterContext) -> Decision:
@@ -84,8 +94,8 @@ def reject(meter: Meter, command: commands.RejectAward, asked: MeterContext) -> 
     if isinstance(award, MeterRefusal):
         return award
     refusal = (
-        asked.not_staff(*AT_TABLE)
-        or given(command.note)
+        asked.refuse_unless_staff(*AT_TABLE)
+        or refuse_empty_reason(command.note)
         or _not_verified(meter, award, command, asked)
     )
     if refusal is not None:
@@ -99,7 +109,7 @@ def pay(meter: Meter, command: commands.PayAward, asked: MeterContext) -> Decisi
     award = award_in(meter, command.award, AwardStatus.VERIFIED)
     if isinstance(award, MeterRefusal):
         return award
-    refusal = asked.not_staff(*_PAYS)
+    refusal = asked.refuse_unless_staff(*_PAYS)
     if refusal is not None:
         return refusal
     assert award.verified_with is not None, "a verified award has an approval"
@@ -128,16 +138,18 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: MeterContext) 
     if isinstance(award, MeterRefusal):
         return award
     refusal = (
-        asked.not_staff(Role.SUPERVISOR, Role.EXECUTIVE)
-        or no_hand_on(meter)
-        or given(command.note)
+        asked.refuse_unless_staff(Role.SUPERVISOR, Role.EXECUTIVE)
+        or refuse_during_hand(meter)
+        or refuse_empty_reason(command.note)
         or _not_recovered(award, command.recovery, asked)
-        or asked.not_approved(place_of(meter.id), act_of(command, meter.id), Role.EXECUTIVE)
+        or asked.refuse_unless_approved(
+            approval_place(meter.id), act_of(command, meter.id), Role.EXECUTIVE
+        )
     )
     if refusal is not None:
         return refusal
-    back = returned(meter, award, source=_source(meter, award, command.recovery))
-    other = instead(meter, award, command.reason, on=back.after)
+    back = put_back(meter, award, source=_source(meter, award, command.recovery))
+    other = replacement_for(meter, award, command.reason, on=back.after)
     postings = back.postings
     if command.recovery is Recovery.RECOVERED:
         postings = (*_out_of_wallets(meter, award), *postings)

@@ -13,8 +13,8 @@ from puntobanco.core.facts import Fact, fact, fact_of
 from puntobanco.core.ids import TableId
 from puntobanco.people.staff import Role
 from puntobanco.progressive.awards import verifiers
-from puntobanco.progressive.keys import by_key, needs_confirmation
-from puntobanco.progressive.marks import disagreements, pending
+from puntobanco.progressive.keys import is_logged_by_key, needs_confirmation
+from puntobanco.progressive.marks import disagreements, unverified_awards
 from puntobanco.progressive.state import Award, AwardStatus, HandPhase, Meter
 
 
@@ -67,7 +67,7 @@ def steps(meter: Meter, table: TableId) -> tuple[ProcedureStep, ...]:
             ProcedureStep(StepKey.MARK, _caption(StepKey.MARK, meter), (Role.DEALER,), done=agreed)
         )
     if awards:
-        called = bool(hand.called) or not pending(meter, table, hand.coup)
+        called = bool(hand.called) or not unverified_awards(meter, table, hand.coup)
         shown.append(
             ProcedureStep(StepKey.CALL, _caption(StepKey.CALL, meter), (Role.DEALER,), done=called)
         )
@@ -86,7 +86,7 @@ def _verification(meter: Meter, award: Award) -> tuple[ProcedureStep, ...]:
     roles, left = verifiers(meter, award), next_act(meter, award)
     captions = {key: _caption(key, meter) for key in StepKey}
     order: tuple[tuple[StepKey, tuple[Role, ...]], ...]
-    if by_key(meter, award):
+    if is_logged_by_key(meter, award):
         order = ((StepKey.KEY, roles), (StepKey.LOG, AT_KEY), (StepKey.RUN, AT_KEY))
     elif needs_confirmation(meter, award):
         # Above the set amount, an executive's card replaces the supervisor's.
@@ -106,7 +106,7 @@ def next_act(meter: Meter, award: Award) -> StepKey | None:
     """The next step in the verification of an award; None if it is complete."""
     if award.status is not AwardStatus.HIT:
         return StepKey.RUN if award.key_in else None
-    if by_key(meter, award):
+    if is_logged_by_key(meter, award):
         return StepKey.LOG if award.table in meter.keys else StepKey.KEY
     waits = needs_confirmation(meter, award) and not award.confirmed_by
     return StepKey.CONFIRM if waits else StepKey.LOG

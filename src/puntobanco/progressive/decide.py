@@ -3,8 +3,8 @@
 from typing import assert_never
 
 from puntobanco.progressive import adjusting, awards, commands, hands, keys, marks, opening
-from puntobanco.progressive.asked import MeterContext
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
+from puntobanco.progressive.context import MeterContext
 from puntobanco.progressive.decision import Decision
 from puntobanco.progressive.state import Meter
 
@@ -35,7 +35,7 @@ def decide(  # noqa: C901 -- one line a command
         case commands.MarkHand():
             return marks.mark(meter, command, asked)
         case commands.CallSupervisor():
-            return marks.call(meter, command, asked)
+            return marks.call_supervisor(meter, command, asked)
         case commands.EndHand():
             return hands.end(meter, command)
         case commands.VoidHand():

@@ -8,23 +8,23 @@ from puntobanco.progressive.state import Award, AwardStatus, HandPhase, Meter, M
 Decision = tuple[AnyMeterEvent, ...] | MeterRefusal
 
 
-def known(meter: Meter) -> MeterRefusal | None:
+def refuse_unopened(meter: Meter) -> MeterRefusal | None:
     """Refuse if the meter was never opened."""
     return MeterRefusal(MeterRefusalCode.NO_SUCH_METER) if meter.game is None else None
 
 
-def no_hand_on(meter: Meter) -> MeterRefusal | None:
+def refuse_during_hand(meter: Meter) -> MeterRefusal | None:
     """Refuse while a hand is in progress at any table."""
     return MeterRefusal(MeterRefusalCode.HAND_ON, tables=meter.on) if meter.on else None
 
 
-def no_award_pending(meter: Meter) -> MeterRefusal | None:
+def refuse_while_award_pending(meter: Meter) -> MeterRefusal | None:
     """Refuse while an award waits for verification."""
     waiting = tuple(award.number for award in meter.awards if award.status is AwardStatus.HIT)
     return MeterRefusal(MeterRefusalCode.AWARD_PENDING, awards=waiting) if waiting else None
 
 
-def given(text: str) -> MeterRefusal | None:
+def refuse_empty_reason(text: str) -> MeterRefusal | None:
     """Refuse an empty reason."""
     return None if text.strip() else MeterRefusal(MeterRefusalCode.REASON)
 
@@ -33,7 +33,7 @@ def hand_in(
     meter: Meter, table: TableId, coup: int, *phases: HandPhase
 ) -> MeterHand | MeterRefusal:
     """The hand of a coup in one of these phases, or a refusal."""
-    refusal = known(meter)
+    refusal = refuse_unopened(meter)
     if refusal is not None:
         return refusal
     hand = meter.hand(table, coup)
@@ -46,7 +46,7 @@ def hand_in(
 
 def award_in(meter: Meter, number: int, *statuses: AwardStatus) -> Award | MeterRefusal:
     """The award of this number in one of these statuses, or a refusal."""
-    refusal = known(meter)
+    refusal = refuse_unopened(meter)
     if refusal is not None:
         return refusal
     award = meter.award(number)

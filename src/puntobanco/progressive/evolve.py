@@ -9,7 +9,7 @@ from puntobanco.ledger.accounts import is_wallet
 from puntobanco.ledger.postings import Postings, applied
 from puntobanco.progressive import events
 from puntobanco.progressive.events import AnyMeterEvent
-from puntobanco.progressive.identity import checked
+from puntobanco.progressive.identity import check_money
 from puntobanco.progressive.state import (
     LAST_AWARDS,
     WITHIN,
@@ -31,7 +31,7 @@ from puntobanco.progressive.state import (
 
 def evolve(meter: Meter, event: AnyMeterEvent) -> Meter:
     """The meter after an event; InvariantBroken if its money does not add up."""
-    return checked(_evolved(meter, event))
+    return check_money(_evolved(meter, event))
 
 
 def _evolved(meter: Meter, event: AnyMeterEvent) -> Meter:  # noqa: C901 -- one line a kind

@@ -5,10 +5,10 @@ from puntobanco.core.money import PPM, Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import in_turn, move
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import MeterContext
-from puntobanco.progressive.decision import Decision, hand_in, known, wrong_step
+from puntobanco.progressive.context import MeterContext
+from puntobanco.progressive.decision import Decision, hand_in, refuse_unopened, wrong_step
 from puntobanco.progressive.evolve import evolve
-from puntobanco.progressive.marks import marks_agree, pending
+from puntobanco.progressive.marks import refuse_disagreeing_marks, unverified_awards
 from puntobanco.progressive.prizes import capped, hits, lines_of
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode, WrongStep
 from puntobanco.progressive.returning import fixed_pays, paid_instead, rejection
@@ -32,10 +32,10 @@ _ON = (HandPhase.LOCKED, HandPhase.STOOD)
 
 def lock(meter: Meter, command: commands.LockWagers) -> Decision:
     """START GAME: count the wagers once; add their contributions to the meter and the reserve."""
-    refusal = known(meter)
+    refusal = refuse_unopened(meter)
     if refusal is not None:
         return refusal
-    if not meter.up:
+    if not meter.accepts_wagers:
         return MeterRefusal(MeterRefusalCode.METER_DOWN)
     if command.table not in meter.tables:
         return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, table=command.table)
@@ -122,12 +122,12 @@ def end(meter: Meter, command: commands.EndHand) -> Decision:
     hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD)
     if isinstance(hand, MeterRefusal):
         return hand
-    refusal = marks_agree(meter, hand)
+    refusal = refuse_disagreeing_marks(meter, hand)
     if refusal is not None:
         return refusal
     # Cards stay on a dealer's table until the award is verified; a table without a dealer
     # continues.
-    waiting = pending(meter, command.table, command.coup)
+    waiting = unverified_awards(meter, command.table, command.coup)
     if waiting and hand.marked:
         return MeterRefusal(MeterRefusalCode.AWARD_PENDING, awards=waiting)
     if hand.marked and command.table in meter.keys:

@@ -24,7 +24,7 @@ def accounted_ppm(meter: Meter) -> int:
     return PPM * whole + meter.remainder_ppm + meter.reserve_remainder_ppm
 
 
-def checked(meter: Meter) -> Meter:
+def check_money(meter: Meter) -> Meter:
     """The meter itself; InvariantBroken if its money does not add up."""
     put_in, accounted = put_in_ppm(meter), accounted_ppm(meter)
     ensure(

@@ -10,9 +10,9 @@ from puntobanco.core.ids import StaffId
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import ApprovalFault, Objection, Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import MeterContext
-from puntobanco.progressive.decision import Decision, award_in, known, wrong_step
-from puntobanco.progressive.marks import marks_agree, pending
+from puntobanco.progressive.context import MeterContext
+from puntobanco.progressive.decision import Decision, award_in, refuse_unopened, wrong_step
+from puntobanco.progressive.marks import refuse_disagreeing_marks, unverified_awards
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode, WrongStep
 from puntobanco.progressive.state import Award, AwardStatus, KeyPosition, Meter
 
@@ -20,7 +20,7 @@ AT_TABLE = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
 _HOLDERS = (Role.SUPERVISOR, Role.EXECUTIVE)
 
 
-def by_key(meter: Meter, award: Award) -> bool:
+def is_logged_by_key(meter: Meter, award: Award) -> bool:
     """Whether J-POT logs an award: with keys, except in logs from before keys had positions."""
     return meter.settings.system is System.KEYED and bool(award.procedure)
 
@@ -33,7 +33,7 @@ def needs_confirmation(meter: Meter, award: Award) -> bool:
 
 def turn(meter: Meter, command: commands.TurnKey, asked: MeterContext) -> Decision:
     """Turn the key to JPH if a win waits there, or back to RUN."""
-    refusal = known(meter) or asked.not_staff(*AT_TABLE)
+    refusal = refuse_unopened(meter) or asked.refuse_unless_staff(*AT_TABLE)
     if refusal is not None:
         return refusal
     key = meter.keys.get(command.table)
@@ -51,7 +51,7 @@ def turn(meter: Meter, command: commands.TurnKey, asked: MeterContext) -> Decisi
                 approval=None,
             ),
         )
-    refusal = _nothing_to_log(meter, command) or asked.not_approved(
+    refusal = _nothing_to_log(meter, command) or asked.refuse_unless_approved(
         command.table, act_of(command, meter.id), *_HOLDERS
     )
     if refusal is not None:
@@ -72,20 +72,24 @@ def _nothing_to_log(meter: Meter, command: commands.TurnKey) -> MeterRefusal | N
     waiting = [
         award
         for award in meter.awards
-        if award.table == command.table and award.status is AwardStatus.HIT and by_key(meter, award)
+        if award.table == command.table
+        and award.status is AwardStatus.HIT
+        and is_logged_by_key(meter, award)
     ]
     if not waiting:
         return wrong_step(WrongStep.NO_AWARD, table=command.table)
     hand = meter.hands[command.table]
-    if not (hand.marked and pending(meter, command.table, hand.coup)):
+    if not (hand.marked and unverified_awards(meter, command.table, hand.coup)):
         return None
-    refusal = marks_agree(meter, hand)
+    refusal = refuse_disagreeing_marks(meter, hand)
     if refusal is None and not hand.called:
         return wrong_step(WrongStep.NOT_CALLED, table=command.table)
     return refusal
 
 
-def not_by_key(meter: Meter, award: Award, asked: MeterContext) -> MeterRefusal | None:
+def refuse_unless_key_in_jph(
+    meter: Meter, award: Award, asked: MeterContext
+) -> MeterRefusal | None:
     """Refuse J-POT unless a key is in JPH and its holder still has the role to turn it."""
     key = meter.keys.get(award.table)
     if key is None:
@@ -106,14 +110,16 @@ def confirm(meter: Meter, command: commands.ConfirmAward, asked: MeterContext) -
     if award.confirmed_by or not needs_confirmation(meter, award):
         return wrong_step(WrongStep.NO_CONFIRMATION)
     hand = meter.hand(award.table, award.coup)
-    refusal = asked.not_staff(*AT_TABLE)
+    refusal = asked.refuse_unless_staff(*AT_TABLE)
     if refusal is None and hand is not None:
-        refusal = marks_agree(meter, hand)
+        refusal = refuse_disagreeing_marks(meter, hand)
     if refusal is not None:
         return refusal
-    in_person = asked.approval is None and asked.not_staff(Role.SUPERVISOR) is None
+    in_person = asked.approval is None and asked.refuse_unless_staff(Role.SUPERVISOR) is None
     if not in_person:
-        refusal = asked.not_approved(award.table, act_of(command, meter.id), Role.SUPERVISOR)
+        refusal = asked.refuse_unless_approved(
+            award.table, act_of(command, meter.id), Role.SUPERVISOR
+        )
         if refusal is not None:
             return refusal
     return (
@@ -127,7 +133,7 @@ def confirm(meter: Meter, command: commands.ConfirmAward, asked: MeterContext) -
     )
 
 
-def not_confirmed(meter: Meter, award: Award, asked: MeterContext) -> MeterRefusal | None:
+def refuse_unconfirmed(meter: Meter, award: Award, asked: MeterContext) -> MeterRefusal | None:
     """Refuse an executive's card before a supervisor confirmed, or if both are the same person."""
     if not needs_confirmation(meter, award):
         return None

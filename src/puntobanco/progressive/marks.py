@@ -3,7 +3,7 @@
 from puntobanco.core.ids import TableId
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.asked import MeterContext
+from puntobanco.progressive.context import MeterContext
 from puntobanco.progressive.decision import Decision, hand_in, wrong_step
 from puntobanco.progressive.refusals import DisputedMark, MeterRefusal, MeterRefusalCode, WrongStep
 from puntobanco.progressive.state import (
@@ -27,7 +27,7 @@ def disagreements(hand: MeterHand) -> tuple[Disagreement, ...]:
     )
 
 
-def marks_agree(meter: Meter, hand: MeterHand) -> MeterRefusal | None:
+def refuse_disagreeing_marks(meter: Meter, hand: MeterHand) -> MeterRefusal | None:
     """Refuse if marks and cards disagree, listing each seat."""
     found = disagreements(hand)
     if not found:
@@ -69,23 +69,25 @@ def _marking(
     hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD, HandPhase.ENDED)
     if isinstance(hand, MeterRefusal):
         return hand
-    refusal = asked.not_staff(Role.DEALER, Role.SUPERVISOR)
+    refusal = asked.refuse_unless_staff(Role.DEALER, Role.SUPERVISOR)
     if refusal is not None:
         return refusal
-    waits = hand.on or pending(meter, command.table, command.coup)
+    waits = hand.on or unverified_awards(meter, command.table, command.coup)
     if not (hand.marked and waits):
         step = WrongStep.PHASE if hand.marked else WrongStep.NO_DEALER
         return wrong_step(step, table=command.table, coup=command.coup, phase=hand.phase)
     return hand
 
 
-def pending(meter: Meter, table: TableId, coup: int) -> tuple[int, ...]:
+def unverified_awards(meter: Meter, table: TableId, coup: int) -> tuple[int, ...]:
     """The unverified awards of a coup."""
     awards = meter.awards_of(table, coup)
     return tuple(award.number for award in awards if award.status is AwardStatus.HIT)
 
 
-def call(meter: Meter, command: commands.CallSupervisor, asked: MeterContext) -> Decision:
+def call_supervisor(
+    meter: Meter, command: commands.CallSupervisor, asked: MeterContext
+) -> Decision:
     """The dealer calls for verification."""
     hand = _marking(meter, command, asked)
     if isinstance(hand, MeterRefusal):

@@ -12,8 +12,14 @@ from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.advice import advice, refusals_in
-from puntobanco.progressive.asked import MeterContext, place_of
-from puntobanco.progressive.decision import Decision, given, known, no_award_pending, no_hand_on
+from puntobanco.progressive.context import MeterContext, approval_place
+from puntobanco.progressive.decision import (
+    Decision,
+    refuse_during_hand,
+    refuse_empty_reason,
+    refuse_unopened,
+    refuse_while_award_pending,
+)
 from puntobanco.progressive.refusals import Difference, MeterRefusal, MeterRefusalCode, Trait
 from puntobanco.progressive.state import Meter, bet_of, declared_by, stake_of
 
@@ -24,14 +30,20 @@ def open_meter(meter: Meter, command: commands.OpenMeter, asked: MeterContext) -
     """Open a meter under two people's names; the house puts up its seed."""
     if meter.game is not None:
         return MeterRefusal(MeterRefusalCode.METER_EXISTS)
-    refusal = asked.not_staff(Role.EXECUTIVE) or _unfit(command.game) or given(command.reason)
+    refusal = (
+        asked.refuse_unless_staff(Role.EXECUTIVE)
+        or _unfit(command.game)
+        or refuse_empty_reason(command.reason)
+    )
     if refusal is not None:
         return refusal
     parameters = command.parameters
     found = advice(parameters, command.game, override=command.override)
     if against := refusals_in(found):
         return MeterRefusal(MeterRefusalCode.PARAMETERS, advice=against)
-    refusal = asked.not_approved(place_of(meter.id), act_of(command, meter.id), *_FLOOR)
+    refusal = asked.refuse_unless_approved(
+        approval_place(meter.id), act_of(command, meter.id), *_FLOOR
+    )
     if refusal is not None:
         return refusal
     return (
@@ -63,11 +75,11 @@ def _unfit(game: Game) -> MeterRefusal | None:
 def change(meter: Meter, command: commands.ChangeParameters, asked: MeterContext) -> Decision:
     """Change the settings between hands; new rates wait for the next award of the whole meter."""
     refusal = (
-        known(meter)
-        or asked.not_staff(Role.EXECUTIVE)
-        or no_hand_on(meter)
-        or no_award_pending(meter)
-        or given(command.reason)
+        refuse_unopened(meter)
+        or asked.refuse_unless_staff(Role.EXECUTIVE)
+        or refuse_during_hand(meter)
+        or refuse_while_award_pending(meter)
+        or refuse_empty_reason(command.reason)
     )
     if refusal is not None:
         return refusal
@@ -81,7 +93,9 @@ def change(meter: Meter, command: commands.ChangeParameters, asked: MeterContext
     )
     if against := refusals_in(found):
         return MeterRefusal(MeterRefusalCode.PARAMETERS, advice=against)
-    refusal = asked.not_approved(place_of(meter.id), act_of(command, meter.id), *_FLOOR)
+    refusal = asked.refuse_unless_approved(
+        approval_place(meter.id), act_of(command, meter.id), *_FLOOR
+    )
     if refusal is not None:
         return refusal
     return (
@@ -102,8 +116,8 @@ def disable(
     meter: Meter, command: commands.DisableMeter | commands.ReportFault, asked: MeterContext
 ) -> Decision:
     """Close the side bet; any floor staff and the house itself may do so."""
-    by_house = None if asked.by is None else asked.not_staff(Role.DEALER, *_FLOOR)
-    refusal = known(meter) or by_house or given(command.reason)
+    by_house = None if asked.by is None else asked.refuse_unless_staff(Role.DEALER, *_FLOOR)
+    refusal = refuse_unopened(meter) or by_house or refuse_empty_reason(command.reason)
     if refusal is not None:
         return refusal
     if isinstance(command, commands.ReportFault):
@@ -113,14 +127,16 @@ def disable(
 
 def enable(meter: Meter, command: commands.EnableMeter, asked: MeterContext) -> Decision:
     """Open the side bet again; after a fault a second person must approve."""
-    refusal = known(meter)
+    refusal = refuse_unopened(meter)
     if refusal is not None:
         return refusal
-    if meter.up:
+    if meter.accepts_wagers:
         return MeterRefusal(MeterRefusalCode.METER_UP)
-    refusal = asked.not_staff(*_FLOOR) or given(command.reason)
+    refusal = asked.refuse_unless_staff(*_FLOOR) or refuse_empty_reason(command.reason)
     if refusal is None and meter.fault:
-        refusal = asked.not_approved(place_of(meter.id), act_of(command, meter.id), *_FLOOR)
+        refusal = asked.refuse_unless_approved(
+            approval_place(meter.id), act_of(command, meter.id), *_FLOOR
+        )
     if refusal is not None:
         return refusal
     approval = asked.approval if meter.fault else None
@@ -129,7 +145,7 @@ def enable(meter: Meter, command: commands.EnableMeter, asked: MeterContext) -> 
 
 def join(meter: Meter, command: commands.JoinTable) -> Decision:
     """Let a table share the meter, if it plays the same game for the same stake."""
-    refusal = known(meter) or _unfit(command.game)
+    refusal = refuse_unopened(meter) or _unfit(command.game)
     if refusal is not None:
         return refusal
     if command.table in meter.tables:

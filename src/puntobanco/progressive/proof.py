@@ -11,8 +11,8 @@ from puntobanco.core.ids import Ms, StaffId
 from puntobanco.people.staff import Directory
 from puntobanco.progressive import commands, events
 from puntobanco.progressive.advice import Advice
-from puntobanco.progressive.asked import HOUSE_NAME, MeterContext
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
+from puntobanco.progressive.context import HOUSE_NAME, MeterContext
 from puntobanco.progressive.decide import decide
 from puntobanco.progressive.decision import Decision
 from puntobanco.progressive.events import AnyMeterEvent

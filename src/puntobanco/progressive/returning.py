@@ -9,9 +9,9 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import Postings, in_turn, move
 from puntobanco.progressive import events
-from puntobanco.progressive.asked import MeterContext
+from puntobanco.progressive.context import MeterContext
 from puntobanco.progressive.prizes import capped
-from puntobanco.progressive.rulings import ruled
+from puntobanco.progressive.rulings import replacement_pays
 from puntobanco.progressive.state import Award, AwardReason, Meter, ReplacementPay
 
 
@@ -28,7 +28,7 @@ class PutBack:
     postings: Postings
 
 
-def returned(meter: Meter, award: Award, *, source: Account) -> PutBack:
+def put_back(meter: Meter, award: Award, *, source: Account) -> PutBack:
     """Put an award's prize back on the meter and take back the seed and reserve of its restart.
 
     A later award may have taken what the restart added. Then the reserve, which belongs to the
@@ -75,12 +75,12 @@ class Replacement:
     postings: Postings
 
 
-def instead(meter: Meter, award: Award, reason: AwardReason, *, on: int) -> Replacement:
+def replacement_for(meter: Meter, award: Award, reason: AwardReason, *, on: int) -> Replacement:
     """What the wagers of an undone award get; END GAME pays it if the hand is in progress.
 
     `on` is the meter amount with the prize put back.
     """
-    found = ruled(meter, award, reason)
+    found = replacement_pays(meter, award, reason)
     hand = meter.hand(award.table, award.coup)
     if hand is not None and hand.on:
         return Replacement(found, Minor(0), Minor(0), ())
@@ -96,9 +96,11 @@ def rejection(
 
     If the coup itself was voided or corrected, the table settles its wagers.
     """
-    back = returned(meter, award, source=accounts.awards(meter.id))
+    back = put_back(meter, award, source=accounts.awards(meter.id))
     nothing = Replacement((), Minor(0), Minor(0), ())
-    other = instead(meter, award, reason, on=back.after) if asked.by is not None else nothing
+    other = (
+        replacement_for(meter, award, reason, on=back.after) if asked.by is not None else nothing
+    )
     return events.AwardRejected(
         award=award.number,
         reason=reason,

@@ -54,7 +54,7 @@ RULINGS: dict[AwardReason, Ruling] = {
 """A ruling for every reason to reject or back out an award."""
 
 
-def ruled(meter: Meter, award: Award, reason: AwardReason) -> tuple[ReplacementPay, ...]:
+def replacement_pays(meter: Meter, award: Award, reason: AwardReason) -> tuple[ReplacementPay, ...]:
     """What each wager of an award gets instead: its stake, or a fixed pay of a lower row."""
     if not award.procedure:
         return ()
@@ -75,7 +75,7 @@ def ruled(meter: Meter, award: Award, reason: AwardReason) -> tuple[ReplacementP
             row=line.row,
             amount=fixed_return(meter.rules, line.row),
         )
-        for line in lowered(meter, award, reason)
+        for line in next_rows(meter, award, reason)
         if line.row is not None and rows[line.row].pays.kind is not PaysKind.METER
     )
 
@@ -89,12 +89,12 @@ def lower_hits(meter: Meter, award: Award, reason: AwardReason) -> Iterator[even
             award.coup,
             wagers=award.wagers,
             cards=award.cards,
-            lines=lowered(meter, award, reason),
+            lines=next_rows(meter, award, reason),
             at=award.at,
         )
 
 
-def lowered(meter: Meter, award: Award, reason: AwardReason) -> tuple[WagerResult, ...]:
+def next_rows(meter: Meter, award: Award, reason: AwardReason) -> tuple[WagerResult, ...]:
     """The wagers that hit an award, each with the next row that its cards make."""
     if not RULINGS[reason].lower:
         return ()

@@ -78,7 +78,7 @@ def declared_by(game: Game) -> Progressive:
     return game.progressive
 
 
-def in_force(meter: "Meter") -> Progressive:
+def current_rules(meter: "Meter") -> Progressive:
     """The declaration of a meter's game, with the meter's current settings."""
     settings = meter.settings
     return replace(
@@ -478,7 +478,7 @@ class Meter(msgspec.Struct, frozen=True):
         return self.parameters
 
     @property
-    def up(self) -> bool:
+    def accepts_wagers(self) -> bool:
         """Whether it takes wagers."""
         return self.game is not None and not self.disabled and not self.fault
 

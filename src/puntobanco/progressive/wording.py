@@ -86,7 +86,7 @@ def _trait(trait: Trait, value: str | int, currency: Currency) -> Value:
     return side_fact(Side(value)) if trait is Trait.SIDE else value
 
 
-def down(meter: Meter) -> Value:
+def down_reason(meter: Meter) -> Value:
     """Why a meter is down: what staff wrote, or the fault it found; empty if it is up."""
     if meter.fault is None:
         return meter.disabled

@@ -31,8 +31,8 @@ from puntobanco.server.access.guard import (
 from puntobanco.server.edge import Edge
 from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
 from puntobanco.server.language import provide_words
-from puntobanco.server.office.asked import provide_period
-from puntobanco.server.openapi import described
+from puntobanco.server.office.parameters import provide_period
+from puntobanco.server.openapi import openapi_document
 from puntobanco.server.routes import (
     account,
     approvals,
@@ -159,7 +159,7 @@ def openapi_of(joined: Extension = NOTHING) -> bytes:
     """The API description as JSON. Needs no running house."""
     dependencies = DEPENDENCIES | dict(joined.dependencies)
     examples = examples_of(joined)
-    document = described(handlers_of(joined), dependencies, allowed_of(joined), examples)
+    document = openapi_document(handlers_of(joined), dependencies, allowed_of(joined), examples)
     return json.encode(document)
 
 

@@ -22,8 +22,8 @@ from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.people import commands as people
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Approval, Role
-from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import OpenMeter
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.state import preset
 from puntobanco.server.access.access import Access
 from puntobanco.server.access.cookies import cookie_name
@@ -126,7 +126,7 @@ async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
     approval = Approval(
         card=card,
         role=Role.SUPERVISOR,
-        table=place_of(meter),
+        table=approval_place(meter),
         nonce=new_id(),
         expires=NEVER,
         asker=opens,

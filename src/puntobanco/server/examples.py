@@ -11,8 +11,8 @@ from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffI
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
 from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard
-from puntobanco.progressive import asked as of_meters
 from puntobanco.progressive import commands as asks
+from puntobanco.progressive import context as of_meters
 from puntobanco.progressive import decide as meters
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.evolve import evolve as evolved
@@ -20,8 +20,8 @@ from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.state import LockedWager, Meter, preset
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
-from puntobanco.table.asked import TableContext
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
+from puntobanco.table.context import TableContext
 from puntobanco.table.decide import decide
 from puntobanco.table.evolve import evolve
 from puntobanco.table.refusals import Refusal
@@ -83,7 +83,7 @@ def a_meter() -> Meter:
     evening: tuple[tuple[AnyMeterCommand | HandCommand, TableId | None], ...] = (
         (
             asks.OpenMeter(game=game, parameters=preset(game), reason="a new game"),
-            of_meters.place_of(MeterId("dragon")),
+            of_meters.approval_place(MeterId("dragon")),
         ),
         (asks.JoinTable(table=table, game=game), None),
         (asks.LockWagers(table=table, coup=57, wagers=wagers, marked=False), None),

@@ -19,7 +19,7 @@ from puntobanco.house.floor import Floor
 from puntobanco.house.messages import decode_event, meter_of, table_of
 from puntobanco.house.pit import PublishedEvents
 from puntobanco.house.pit_state import PitState, after, wallet_changes
-from puntobanco.house.presence import settled
+from puntobanco.house.presence import wait_until_settled
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Role
 from puntobanco.server import own_views, protocol, road_views, table_messages, views
@@ -101,7 +101,7 @@ class Hub:
 
     async def open(self) -> None:
         """Start following the pit."""
-        await settled(self._floor.pit)
+        await wait_until_settled(self._floor.pit)
         # Do not await below, or events could be handled twice or missed.
         self.state = self._floor.pit.state
         self.seq = self._opened = self._floor.pit.sequence
@@ -116,7 +116,7 @@ class Hub:
         for connection in tuple(self.connections):
             self.dismiss(connection, LinkEnding.STOPPING)
 
-    async def say_goodbye(self) -> None:
+    async def close_gracefully(self) -> None:
         """Dismiss all clients, and wait until they are gone or `GOODBYE_S` has passed."""
         self.close()
         with contextlib.suppress(TimeoutError):
@@ -301,9 +301,9 @@ class Hub:
         """The time by the floor's clock."""
         return self._floor.clock.now()
 
-    async def put_shoe_away(self, table: TableId) -> None:
+    async def retire_shoe(self, table: TableId) -> None:
         """Retire the shoe of a disabled automatic table, so that it can be closed."""
-        await self._floor.put_shoe_away(table)
+        await self._floor.retire_shoe(table)
 
     def name(self, table: TableId) -> str:
         """The name of a table on screens."""
@@ -365,7 +365,7 @@ class Hub:
             return True
         try:
             async with self.reading:
-                await self._floor.pit.look_into(patron)
+                await self._floor.pit.cache_wallet(patron)
         except StoreError as error:
             self._cannot_show(connection, error)
             return False

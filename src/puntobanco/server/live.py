@@ -55,7 +55,7 @@ async def opened(
     floor = Floor(services.pit, running, secrets.token_bytes, pace=pace)
     hub = Hub(floor, services.store, names)
     sockets = Sockets(services, hub)
-    services.last_words.append(hub.say_goodbye)
+    services.last_words.append(hub.close_gracefully)
     services.metrics.gauge("punto_floor_running", lambda: 0 if floor.failed else 1)
 
     @asynccontextmanager

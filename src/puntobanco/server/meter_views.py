@@ -24,7 +24,7 @@ from puntobanco.progressive.state import (
     fixed_return,
     stake_of,
 )
-from puntobanco.progressive.wording import down
+from puntobanco.progressive.wording import down_reason
 from puntobanco.server import meter_messages
 from puntobanco.words import Words
 
@@ -112,7 +112,7 @@ def meter_hands(meter: Meter, name: Named, words: Words, *, seq: int) -> meter_m
         meter=meter.id,
         seq=seq,
         system=meter.settings.system.value,
-        why=words.text(down(meter)),
+        why=words.text(down_reason(meter)),
         refused=None if meter.fault is None else meter.fault.increment,
         hands=tuple(_hand(meter, table, name, words) for table in meter.hands),
     )
@@ -209,7 +209,7 @@ def meter_desk(
     return meter_messages.MeterDesk(
         meter=meter.id,
         seq=seq,
-        why=words.text(down(meter)),
+        why=words.text(down_reason(meter)),
         refused=None if meter.fault is None else meter.fault.increment,
         reserve=meter.reserve,
         overflow=meter.overflow,

@@ -56,7 +56,7 @@ _SCHEMES = {
 }
 
 
-def described(
+def openapi_document(
     handlers: Sequence[Any],
     dependencies: Mapping[str, Provide],
     allowed: Mapping[str, Allowed],

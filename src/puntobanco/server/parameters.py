@@ -10,7 +10,7 @@ from litestar.typing import FieldDefinition
 from msgspec import inspect
 
 from puntobanco.core.facts import Fact, fact
-from puntobanco.server.misfit import required, sentences, shape_of, shortened, wrong_value
+from puntobanco.server.validation import required, sentences, shape_of, shortened, wrong_value
 
 
 def parameter_faults(request: Request[Any, Any, Any], wrong: Sequence[str]) -> Fact:

@@ -53,6 +53,6 @@ class Peers:
     async def leave(self) -> None:
         """Report that this process has stopped."""
         try:
-            await asyncio.to_thread(self._store.processes.left, self._owner)
+            await asyncio.to_thread(self._store.processes.deregister, self._owner)
         except StoreError as error:
             LOG.warning("the others cannot be told", extra={"detail": str(error)})

@@ -34,16 +34,16 @@ from puntobanco.core.facts import Fact, fact, to_json
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.fairness.keys import SealingKey, create_key, read_key
 from puntobanco.house.custody import Custody, CustodyError
+from puntobanco.house.environment import Environment
 from puntobanco.house.ownership import new_owner
 from puntobanco.house.pit import PitStoppedError, open_pit
-from puntobanco.house.presence import AnyPit, Presence, present
+from puntobanco.house.presence import AnyPit, Presence, own_or_follow
 from puntobanco.house.settings import with_setting
-from puntobanco.house.surroundings import Environment
 from puntobanco.server.alarms import Alarms
 from puntobanco.server.app import Extension, make_app, with_edge
 from puntobanco.server.config import Config
-from puntobanco.server.first import first_links
-from puntobanco.server.kind import check_kind
+from puntobanco.server.first_sign_ins import first_links
+from puntobanco.server.house_kind import check_kind
 from puntobanco.server.listener import NO_DESCRIPTOR, Listener
 from puntobanco.server.metered_socket import MeteredSocket
 from puntobanco.server.pages import NOT_BUILT
@@ -137,7 +137,7 @@ def prepare_folder(folder: Path) -> SealingKey:
     return read_key(file) if file.exists() else create_key(file, os.urandom)
 
 
-def in_custody(
+def check_custody(
     store: Store, folder: Path, key: SealingKey, *, fresh: bool, accept: bool, demo: bool
 ) -> Custody:
     """Check that a house is unchanged since it was last open, or raise CustodyError.
@@ -276,7 +276,7 @@ async def _pit_at(store: Store, around: Environment, address: str) -> AsyncItera
         async with open_pit(PIT, store, around) as alone:
             yield alone
     else:
-        async with present(PIT, store, around, owner=new_owner(address)) as shared:
+        async with own_or_follow(PIT, store, around, owner=new_owner(address)) as shared:
             yield shared
 
 
@@ -327,7 +327,7 @@ async def _watched(services: Services, custody: Custody | None) -> AsyncIterator
         return
     watch = HouseWatch(services, Alarms(services.metrics), custody.folder)
     stop = services.pit.end
-    looking = (partial(watch.look_after, stop), partial(watch.look_daily, custody, stop))
+    looking = (partial(watch.look_after, stop), partial(watch.check_daily, custody, stop))
     tasks = [asyncio.create_task(watch.unless_it_ends(one)) for one in looking]
     try:
         yield

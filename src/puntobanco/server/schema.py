@@ -14,7 +14,7 @@ from puntobanco.house.reading.accounts import Ledger
 from puntobanco.house.reading.liability import Liability
 from puntobanco.house.reading.series import MeterPoint
 from puntobanco.progressive.commands import WireMeterCommand
-from puntobanco.server import protocol, shown, table_messages
+from puntobanco.server import protocol, table_answers, table_messages
 from puntobanco.server.routes import (
     account,
     approvals,
@@ -45,10 +45,10 @@ NAMED: dict[str, Any] = {
 """Named types that are not structs."""
 
 STRUCTS: tuple[Any, ...] = (
-    shown.Rules,
-    shown.Recall,
-    shown.TableShown,
-    shown.FinishedShoeShown,
+    table_answers.Rules,
+    table_answers.Recall,
+    table_answers.TableShown,
+    table_answers.FinishedShoeShown,
     house.HouseShown,
     session.SessionView,
     account.AccountShown,

@@ -33,11 +33,11 @@ from puntobanco.server.desk import answer_sentence
 from puntobanco.server.hub import Hub, frame
 from puntobanco.server.language import words_of
 from puntobanco.server.limits import Who
-from puntobanco.server.misfit import at_place, misfit
 from puntobanco.server.peer import address_of, network_of
 from puntobanco.server.protocol import Fault, FaultCode, Hello
 from puntobanco.server.services import Services
 from puntobanco.server.strict import repeated, repeated_key
+from puntobanco.server.validation import at_place, misfit
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.words import Words, negotiate, words_in
 

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from puntobanco.core.ids import Ms, PatronId
-from puntobanco.people.caring import stopped
+from puntobanco.people.caring import refuse_deposit
 from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import Directory
 
@@ -14,7 +14,7 @@ def stop_of(
     directory: Directory, patron: PatronId | None, at: Ms
 ) -> tuple[Stopped | None, Ms | None]:
     """Excluded or on a break, and until when. Both None for staff and for patrons who may play."""
-    refusal = None if patron is None else stopped(directory.care_of(patron), at)
+    refusal = None if patron is None else refuse_deposit(directory.care_of(patron), at)
     if refusal is None:
         return None, None
     excluded = refusal.code is PeopleCode.EXCLUDED

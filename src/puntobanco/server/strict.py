@@ -14,8 +14,8 @@ from litestar.exceptions import InternalServerException
 
 from puntobanco.core.facts import Fact, fact
 from puntobanco.server.errors import Problem
-from puntobanco.server.misfit import misfit, shortened
 from puntobanco.server.peer import header
+from puntobanco.server.validation import misfit, shortened
 
 _CHARSETS = ("", "charset=utf-8", 'charset="utf-8"')
 

@@ -14,12 +14,12 @@ from puntobanco.core.errors import Stated, stated_by
 from puntobanco.core.facts import Clauses, Fact, fact, to_json
 from puntobanco.core.ids import Ms
 from puntobanco.house.custody import Custody, CustodyFault, CustodyPart
+from puntobanco.house.environment import run_in_thread
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.report import report
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.theory import Theory
-from puntobanco.house.surroundings import in_a_thread
-from puntobanco.progressive.wording import down
+from puntobanco.progressive.wording import down_reason
 from puntobanco.server.alarms import Alarms
 from puntobanco.server.services import Services
 from puntobanco.store import CorruptError, Note, Store, StoreError
@@ -113,9 +113,9 @@ class HouseWatch:
             before = loop.time()
             await asyncio.sleep(LOOK_S)
             self.note_lag(loop.time() - before - LOOK_S)
-            await self.look_once(stop)
+            await self.check_once(stop)
 
-    async def look_once(self, stop: Stop) -> None:
+    async def check_once(self, stop: Stop) -> None:
         """Check once. Raise an alarm if that is impossible; stop the house if data is damaged."""
         looking = asyncio.ensure_future(self.look())
         try:
@@ -168,7 +168,7 @@ class HouseWatch:
         self._alarms.set(
             "meters",
             _together(
-                fact("alarm-meter", meter=meter.id, fault=down(meter))
+                fact("alarm-meter", meter=meter.id, fault=down_reason(meter))
                 for meter in meters
                 if meter.fault
             ),
@@ -245,7 +245,7 @@ class HouseWatch:
 
     # --- Daily checks -----------------------------------------------------------------------
 
-    async def look_daily(
+    async def check_daily(
         self,
         custody: Custody,
         stop: Stop,
@@ -273,7 +273,7 @@ class HouseWatch:
         try:
             faults = await asyncio.to_thread(lambda: list(custody.faults(whole=True)))
             if not faults:
-                await asyncio.to_thread(custody.trust)
+                await asyncio.to_thread(custody.record_passed_check)
         except CorruptError as error:
             # Do not write to a damaged database.
             self._find([CustodyFault(CustodyPart.LOG, stated_by(error))])
@@ -286,7 +286,7 @@ class HouseWatch:
         if faults:
             stop(faults[0].stated)
             with suppress(StoreError):
-                await in_a_thread(custody.distrust, faults[0])
+                await run_in_thread(custody.record_failed_check, faults[0])
         return True
 
     def _find(self, faults: Sequence[CustodyFault]) -> None:

@@ -37,10 +37,10 @@ from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.sheets.limits import judge_awards, judge_minimum, tier_of
-from puntobanco.sheets.merge import Merged, Tree, at
+from puntobanco.sheets.merge import Merged, Tree, value_at
 from puntobanco.sheets.offers import bets_of
 from puntobanco.sheets.place import SheetTree
-from puntobanco.sheets.settings import shown
+from puntobanco.sheets.settings import written_value
 
 
 def build(
@@ -54,7 +54,7 @@ def build(
                 path=key,
                 problem=fact("sheet-error-required-in-game"),
             )
-    place = SheetTree(merged, tree, at(tree, "currency.exponent") or 0)
+    place = SheetTree(merged, tree, value_at(tree, "currency.exponent") or 0)
     bets = bets_of(place)
     banking = _banking(place)
     game = Game(
@@ -113,7 +113,9 @@ def _setting_of_print(
         raise place.error(path, fact("sheet-error-value", value=repr(key), expected=expected))
     choices = known[key].choices
     if choices and value not in choices:
-        raise place.error(f"{path}.{key}", _not_among(shown(value), map(shown, choices)))
+        raise place.error(
+            f"{path}.{key}", _not_among(written_value(value), map(written_value, choices))
+        )
     return key, value
 
 

@@ -23,7 +23,7 @@ from puntobanco.sheets.profile import (
     profile_of,
     refuse_if_not_offered,
 )
-from puntobanco.sheets.settings import choose, shown
+from puntobanco.sheets.settings import resolve_settings, written_value
 from puntobanco.sheets.shape import check_profile, check_sheet
 from puntobanco.sheets.variants import combinations
 
@@ -73,7 +73,7 @@ def resolve(
     locks_bind: bool = False,
 ) -> Game:
     """The Game that a sheet declares under a profile and settings."""
-    chosen = choose(sheet, profile=profile, values=settings or {}, locks_bind=locks_bind)
+    chosen = resolve_settings(sheet, profile=profile, values=settings or {}, locks_bind=locks_bind)
     check_sheet(chosen.tree, file=sheet.file)
     return build(sheet, chosen.tree, chosen.settings, profile=profile.key if profile else None)
 
@@ -112,7 +112,7 @@ def _settings_of(sheet: Merged) -> Tree:
 
 
 def _said(values: Mapping[str, Value]) -> str:
-    return ", ".join(f"{key}={shown(value)}" for key, value in values.items())
+    return ", ".join(f"{key}={written_value(value)}" for key, value in values.items())
 
 
 @cache
@@ -189,7 +189,7 @@ def outline(name: str) -> Outline:
 
 
 def _outline(sheet: Merged) -> Outline:
-    tree = choose(sheet, profile=None, values={}, locks_bind=False).tree
+    tree = resolve_settings(sheet, profile=None, values={}, locks_bind=False).tree
     tables = {key: tree["bets"][key]["paytable"] for key in tree["order"]}
     bets = tuple(key for key, paytable in tables.items() if paytable != OFF)
     fed = [key for key in bets if _pays_a_share(tree["paytables"][tables[key]]["rows"])]

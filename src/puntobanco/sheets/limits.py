@@ -16,7 +16,7 @@ from puntobanco.core.game import (
 )
 from puntobanco.core.money import MOST_MINOR, PPM, Minor
 from puntobanco.core.rows import PaysKind
-from puntobanco.sheets.merge import Tree, at
+from puntobanco.sheets.merge import Tree, value_at
 from puntobanco.sheets.place import SheetTree
 
 _MOST_IN_PAYS = (2**63 - 1) // PPM
@@ -121,7 +121,7 @@ def judge_awards(place: SheetTree, game: Game) -> None:
                 path = f"bets.{bet.key}.stake"
                 if bet.stake is None:
                     own = f"tiers.{tier.key}.bets.{bet.key}.max"
-                    path = f"tiers.{tier.key}.max" if at(place.tree, own) is None else own
+                    path = f"tiers.{tier.key}.max" if value_at(place.tree, own) is None else own
             problem = fact(
                 "sheet-error-brings-too-much",
                 stake=money(stake),

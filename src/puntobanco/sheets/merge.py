@@ -106,7 +106,7 @@ def leaves(tree: Tree, prefix: str = "") -> list[str]:
     return found
 
 
-def at(tree: Tree, path: str) -> Any:
+def value_at(tree: Tree, path: str) -> Any:
     """The value at a dotted path, or None."""
     for step in path.split("."):
         if not isinstance(tree, dict) or step not in tree:
@@ -115,10 +115,10 @@ def at(tree: Tree, path: str) -> Any:
     return tree
 
 
-def planted(path: str, value: Any) -> Tree:
+def single_leaf_tree(path: str, value: Any) -> Tree:
     """A tree with one leaf."""
     head, _, rest = path.partition(".")
-    return {head: planted(rest, value) if rest else value}
+    return {head: single_leaf_tree(rest, value) if rest else value}
 
 
 def _inheritable(tree: Tree) -> Tree:
@@ -145,7 +145,7 @@ def _disagree(path: str, one: Merged, other: Merged, *, file: str) -> SheetError
     if path.startswith("paytables."):
         problem = fact("sheet-error-paytables-differ", file=files[0], other_file=files[1])
     else:
-        values = [_written(at(parent.tree, path)) for parent in (one, other)]
+        values = [_written(value_at(parent.tree, path)) for parent in (one, other)]
         problem = fact(
             "sheet-error-parents-differ",
             file=files[0],

@@ -12,7 +12,7 @@ from puntobanco.core.faults import RowFault, row_faults
 from puntobanco.core.game import LINES
 from puntobanco.core.money import parse_percent
 from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
-from puntobanco.sheets.merge import Merged, Tree, at
+from puntobanco.sheets.merge import Merged, Tree, value_at
 from puntobanco.sheets.place import SheetTree, T
 
 OFF = "off"
@@ -81,7 +81,7 @@ def _bet(place: SheetTree, key: str) -> Bet:
         commission_ppm=place.read(f"paytables.{paytable}.commission", parse_percent, "0 %"),
         needs=needs,
         stake=stake,
-        fee=at(place.tree, f"{path}.fee"),
+        fee=value_at(place.tree, f"{path}.fee"),
     )
     if bet.side is Side.LINE and not needs:
         raise place.error(f"{path}.needs", fact("sheet-error-line-needs"))

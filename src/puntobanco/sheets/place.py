@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.facts import Value, fact
 from puntobanco.core.money import Minor, parse_money
-from puntobanco.sheets.merge import Merged, Tree, at
+from puntobanco.sheets.merge import Merged, Tree, value_at
 from puntobanco.sheets.settings import decides
 from puntobanco.sheets.shape import expected_at
 
@@ -24,7 +24,7 @@ class SheetTree:
 
     def get(self, path: str, default: Any = None) -> Any:
         """The value at a path, or the default; SheetError if there is neither."""
-        found = at(self.tree, path)
+        found = value_at(self.tree, path)
         if found is not None:
             return found
         if default is None:
@@ -60,4 +60,4 @@ class SheetTree:
 
     def optional_money(self, path: str) -> Minor | None:
         """The amount at a path, or None."""
-        return None if at(self.tree, path) is None else self.money(path)
+        return None if value_at(self.tree, path) is None else self.money(path)

@@ -17,7 +17,7 @@ from puntobanco.core.names import Name
 from puntobanco.people.rules import HouseRules
 from puntobanco.sheets.merge import Merged
 from puntobanco.sheets.model import ProfileDoc
-from puntobanco.sheets.settings import choose
+from puntobanco.sheets.settings import resolve_settings
 
 Plain = Value | tuple[Value, ...]
 
@@ -175,7 +175,7 @@ def _changed(doc: ProfileDoc, sheets: Mapping[str, Merged]) -> dict[str, list[Se
 
 
 def _settings(sheet: Merged, profile: ProfileDoc | None) -> dict[str, Setting]:
-    chosen = choose(sheet, profile=profile, values={}, locks_bind=False)
+    chosen = resolve_settings(sheet, profile=profile, values={}, locks_bind=False)
     return {setting.key: setting for setting in chosen.settings}
 
 

@@ -197,13 +197,13 @@ def _beside_print(beside: PrintedComparison) -> Iterator[Fact]:
         exact=Rate(round(beside.exact * 10_000) * (PPM // 10_000), places=2),
         printed=beside.spaced,
     )
-    if beside.far and beside.settings:
+    if beside.differs_by_a_point and beside.settings:
         settings = listed(
             fact("sheet-setting-is", setting=SheetName(setting.label), value=setting_value(value))
             for setting, value in beside.settings
         )
         yield fact("sheet-far-but-set", settings=settings)
-    elif beside.far:
+    elif beside.differs_by_a_point:
         yield fact("sheet-far-from-print")
 
 

@@ -20,12 +20,12 @@ def schema_text() -> str:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "puntobanco rule sheet",
         "$ref": f"#/$defs/{SheetDoc.__name__}",
-        "$defs": told(SheetDoc, ref_template="#/$defs/{name}"),
+        "$defs": described_schemas(SheetDoc, ref_template="#/$defs/{name}"),
     }
     return json.dumps(schema, indent=2, sort_keys=True)
 
 
-def told(*kinds: type[msgspec.Struct], ref_template: str) -> dict[str, dict[str, Any]]:
+def described_schemas(*kinds: type[msgspec.Struct], ref_template: str) -> dict[str, dict[str, Any]]:
     """The schemas of these types and their parts by name, each key with its meaning.
 
     The meaning is followed by the expected form, which is also the text of the error.

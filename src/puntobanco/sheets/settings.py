@@ -11,7 +11,7 @@ from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.facts import fact, listed
 from puntobanco.core.game import Scope, Setting, Value
 from puntobanco.core.money import parse_money, parse_percent
-from puntobanco.sheets.merge import Merged, Tree, at, leaves, overlay, planted
+from puntobanco.sheets.merge import Merged, Tree, leaves, overlay, single_leaf_tree, value_at
 from puntobanco.sheets.model import ProfileDoc
 from puntobanco.sheets.shape import has_place, misfit
 
@@ -36,7 +36,7 @@ class ResolvedSettings:
     tree: Tree
 
 
-def choose(
+def resolve_settings(
     merged: Merged,
     *,
     profile: ProfileDoc | None,
@@ -67,8 +67,8 @@ def choose(
                 path=f"settings.{key}",
                 problem=fact(
                     "sheet-error-setting-locked",
-                    value=shown(wanted),
-                    expected=shown(current[key]),
+                    value=written_value(wanted),
+                    expected=written_value(current[key]),
                 ),
             )
         current[key] = wanted
@@ -237,11 +237,11 @@ def _typed(merged: Merged, doc: Tree, value: Value) -> Value:
     if choices is not None:
         found: list[Value] = [one for one in choices if _same(one, value)]
         if not found:
-            expected = listed(shown(one) for one in choices)
+            expected = listed(written_value(one) for one in choices)
             raise NotationError(
                 fact(
                     "sheet-error-not-among",
-                    value=shown(value),
+                    value=written_value(value),
                     choices=expected,
                     count=len(choices),
                 )
@@ -260,9 +260,13 @@ def _typed(merged: Merged, doc: Tree, value: Value) -> Value:
     measured = measure(value)
     least, most = doc.get("min"), doc.get("max")
     if least is not None and measured < measure(least):
-        raise NotationError(fact("sheet-error-too-small", value=shown(value), least=str(least)))
+        raise NotationError(
+            fact("sheet-error-too-small", value=written_value(value), least=str(least))
+        )
     if most is not None and measured > measure(most):
-        raise NotationError(fact("sheet-error-too-large", value=shown(value), most=str(most)))
+        raise NotationError(
+            fact("sheet-error-too-large", value=written_value(value), most=str(most))
+        )
     return measured if isinstance(own, int) else str(value)
 
 
@@ -287,7 +291,7 @@ def _measure(merged: Merged, doc: Tree) -> Callable[[Value], int]:
         return _whole
     if "%" in own:
         return lambda value: parse_percent(str(value))
-    exponent = at(merged.tree, "currency.exponent") or 0
+    exponent = value_at(merged.tree, "currency.exponent") or 0
     return lambda value: parse_money(value, exponent)
 
 
@@ -298,10 +302,10 @@ def _whole(value: Value) -> int:
 
 
 def _expected(value: Value, key: "Key") -> facts.Fact:
-    return fact("sheet-error-value", value=shown(value), expected=fact(key))
+    return fact("sheet-error-value", value=written_value(value), expected=fact(key))
 
 
-def shown(value: Value) -> str:
+def written_value(value: Value) -> str:
     """A value as written in a file or on a command line."""
     if isinstance(value, bool):
         return "yes" if value else "no"
@@ -333,14 +337,14 @@ def _laid_over(merged: Merged, docs: Tree, current: Mapping[str, Value]) -> Tree
 
 def _part(doc: Tree, value: Value) -> Tree:
     if "sets" in doc:
-        return {} if value == NONE else planted(doc["sets"], value)
+        return {} if value == NONE else single_leaf_tree(doc["sets"], value)
     part: Tree = doc["choices"][str(value)]
     return part
 
 
 def _decides_alone(merged: Merged, tree: Tree, key: str, doc: Tree) -> None:
     for leaf in decides(doc):
-        written = at(tree, leaf)
+        written = value_at(tree, leaf)
         if written is not None:
             problem = _decided(repr(written), key, doc, leaf)
             raise SheetError(file=merged.origin(leaf), path=leaf, problem=problem)
@@ -350,7 +354,9 @@ def _decided(written: str, key: str, doc: Tree, leaf: str) -> facts.Fact:
     """The error for a value in the sheet at a place that a setting sets."""
     if "sets" in doc:
         return fact("sheet-error-decided-elsewhere", value=written, key=key)
-    choices = [option for option, part in doc["choices"].items() if at(part, leaf) is not None]
+    choices = [
+        option for option, part in doc["choices"].items() if value_at(part, leaf) is not None
+    ]
     return fact(
         "sheet-error-decided-by-choices",
         value=written,

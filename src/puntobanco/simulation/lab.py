@@ -154,7 +154,9 @@ class MeterHistory:
         return (self.mean_award - float(exact)) / self.standard_error
 
 
-def live(subject: StudiedMeter, coups: int, seed: int, *, path: str | None = None) -> MeterHistory:
+def simulate_meter(
+    subject: StudiedMeter, coups: int, seed: int, *, path: str | None = None
+) -> MeterHistory:
     """Simulate a meter for this many coups, starting at its seed."""
     check_seed(seed)
     if not 1 <= coups < 1 << 48:
@@ -320,18 +322,18 @@ def choices(
     for start in seeds:
         for rate in rates:
             own = subject.with_settings(seed=start, contribution=rate)
-            life = live(own, usual_years(own, traffic) * traffic.coups_a_year, seed)
+            life = simulate_meter(own, usual_years(own, traffic) * traffic.coups_a_year, seed)
             yield MeterOption(
                 start,
                 rate,
                 own.meter.mean_award * own.unit if life.by_formula else None,
                 None if life.dry else own.meter.edge,
-                spread(life.awards),
+                quantiles(life.awards),
                 life.dry / life.fixed_pays if life.fixed_pays else 0.0,
             )
 
 
-def spread(values: Sequence[int]) -> tuple[int, int, int]:
+def quantiles(values: Sequence[int]) -> tuple[int, int, int]:
     """The 5 %, 50 % and 95 % quantiles; zeros for an empty sequence."""
     ordered = sorted(values) or [0]
     low, middle, high = (

@@ -1,8 +1,8 @@
 """A durable log with hash chain, leases, wallets and snapshots. It knows nothing about games."""
 
 from puntobanco.store.backup import Manifest, backup, restore
-from puntobanco.store.carried import CommandRow, CommandTally, Recount
 from puntobanco.store.chain import Anchor, Break, EncodedEvent, LogEntry, verify_chain
+from puntobanco.store.command_rows import CommandRow, CommandTally, Recount
 from puntobanco.store.credentials import Credential, Invite, Kind, Redeemed
 from puntobanco.store.database import Database
 from puntobanco.store.derived import Derived

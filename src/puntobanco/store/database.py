@@ -89,7 +89,7 @@ class Database:
         if self.heads is not None:
             self.heads.keep(head)
 
-    def fold(self) -> None:
+    def checkpoint(self) -> None:
         """Move SQLite's write-ahead log into its file and truncate it, as far as readers allow."""
         if self.file is not None and self.writers is not None:
             try:
@@ -98,7 +98,7 @@ class Database:
             except EngineError as error:
                 raise write_error(self.name, error) from error
 
-    def hang_up(self) -> None:
+    def cut_connections(self) -> None:
         """Cut every connection to a server that does not respond. Later requests reconnect."""
         if self.lines is not None:
             self.lines.cut()

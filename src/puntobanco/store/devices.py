@@ -61,7 +61,7 @@ class DeviceTable:
         with self._database.reading() as connection:
             return connection.execute(wanted).first() is not None
 
-    def keep(self, device: Device) -> None:
+    def remember(self, device: Device) -> None:
         """Store a device in a network, or its latest use. Deletes the oldest beyond MOST_KEPT."""
         mine = (DEVICE.c.kind == device.kind) & (DEVICE.c.subject == device.subject)
         row = {field.name: getattr(device, field.name) for field in fields(Device)}

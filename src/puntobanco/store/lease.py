@@ -15,7 +15,6 @@ from sqlalchemy import Connection, or_, update
 
 from puntobanco.core.facts import Fact, fact
 from puntobanco.store import log, wallets
-from puntobanco.store.carried import CommandTally, numbered
 from puntobanco.store.chain import (
     Anchor,
     LogEntry,
@@ -24,6 +23,7 @@ from puntobanco.store.chain import (
     check_pit,
     verify_chain,
 )
+from puntobanco.store.command_rows import CommandTally, numbered
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError, BusyError, CorruptError, LostLeaseError
 from puntobanco.store.group import Batch, GroupPlan, Outcome, check_group, events_of, plan_group
@@ -124,7 +124,7 @@ class Lease:
         A thread that waits for a server in `append` or `renew` soon gets an error.
         """
         self._over = self._over or why
-        self._database.hang_up()
+        self._database.cut_connections()
 
     def __enter__(self) -> Self:
         return self

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, Select, bindparam, func, select, text, update
 from puntobanco.core.errors import ensure
 from puntobanco.core.facts import Fact, fact
 from puntobanco.store.bulk import insert_rows
-from puntobanco.store.carried import CommandRow, CommandTally, counted, not_as_written
 from puntobanco.store.chain import Anchor, Break, LogEntry
+from puntobanco.store.command_rows import CommandRow, CommandTally, counted, not_as_written
 from puntobanco.store.database import Database
 from puntobanco.store.errors import CorruptError
 from puntobanco.store.group import StoredAnswer

@@ -67,7 +67,7 @@ class People:
             for table in (CREDENTIAL, INVITE, SESSION, DEVICE):
                 own = delete(table).where(table.c.kind == "patron", table.c.subject == patron)
                 erased += connection.execute(own).rowcount
-        self._database.fold()
+        self._database.checkpoint()
         return erased > 0
 
 

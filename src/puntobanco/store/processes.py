@@ -42,7 +42,7 @@ class Processes:
                 old = PROCESS.c.seen_ms < clock_ms() - _FORGOTTEN_MS
                 connection.execute(delete(PROCESS).where(old))
 
-    def left(self, owner: str) -> None:
+    def deregister(self, owner: str) -> None:
         """Record that a process ended regularly."""
         with self._database.writing() as connection:
             connection.execute(delete(PROCESS).where(PROCESS.c.owner == owner))

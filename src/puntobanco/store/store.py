@@ -15,8 +15,8 @@ from sqlalchemy.exc import ArgumentError
 
 from puntobanco.core.facts import Fact, fact
 from puntobanco.store import lease, log
-from puntobanco.store.carried import CommandRow, CommandTally, Recount
 from puntobanco.store.chain import Anchor, Break, LogEntry, verify_chain
+from puntobanco.store.command_rows import CommandRow, CommandTally, Recount
 from puntobanco.store.credentials import Credentials
 from puntobanco.store.database import Database
 from puntobanco.store.devices import DeviceTable

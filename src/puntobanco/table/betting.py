@@ -10,7 +10,7 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import gathered, move
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
-from puntobanco.table.asked import TableContext, not_an_amount
+from puntobanco.table.context import TableContext, refuse_bad_amount
 from puntobanco.table.dealing import pass_coup
 from puntobanco.table.decision import (
     Decision,
@@ -67,7 +67,9 @@ def place(table: Table, command: commands.PlaceWager, asked: TableContext) -> De
         return seat
     if command.seat is not None and command.seat != seat:
         return Refusal(RefusalCode.BACK_LINE, seat=command.seat)
-    refusal = not_an_amount(command.stake) or _unfit(table, seat, command.bet, command.stake, asked)
+    refusal = refuse_bad_amount(command.stake) or _unfit(
+        table, seat, command.bet, command.stake, asked
+    )
     if refusal is not None:
         return refusal
     return (_placed(table, seat, asked.id, command.bet, command.stake),)

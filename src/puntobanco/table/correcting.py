@@ -6,7 +6,7 @@ from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.table import commands, events
 from puntobanco.table.acts import act_at
-from puntobanco.table.asked import TableContext
+from puntobanco.table.context import TableContext
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,
@@ -15,7 +15,7 @@ from puntobanco.table.decision import (
 )
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import CORRECT_COUP
-from puntobanco.table.settlement import chips_gone, house_postings, settle_by_house
+from puntobanco.table.settlement import house_postings, refuse_if_chips_gone, settle_by_house
 from puntobanco.table.state import CoupRecord, SettledWager, Table, TableWager, coup_of_cards
 
 
@@ -41,12 +41,12 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: TableContex
         coup = coup_of_cards(command.cards)
     except PuntoError:
         return Refusal(RefusalCode.NOT_A_COUP, cards=command.cards)
-    refusal = asked.not_approved(table.id, act_at(table, command), *CORRECT_COUP.approve)
+    refusal = asked.refuse_unless_approved(table.id, act_at(table, command), *CORRECT_COUP.approve)
     if refusal is not None:
         return refusal
     assert asked.approval is not None, "an approval that is missing has been refused"
     settled, reversal, postings = settled_again(table, record, coup)
-    refusal = chips_gone(table, record.settled, (*reversal, *postings))
+    refusal = refuse_if_chips_gone(table, record.settled, (*reversal, *postings))
     if refusal is not None:
         return refusal
     return (

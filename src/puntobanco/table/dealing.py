@@ -7,7 +7,7 @@ from puntobanco.ledger.postings import gathered
 from puntobanco.people.staff import Approval, Role
 from puntobanco.table import commands, events
 from puntobanco.table.acts import act_at
-from puntobanco.table.asked import TableContext
+from puntobanco.table.context import TableContext
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,
@@ -19,8 +19,8 @@ from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import CORRECT_CARD, VOID_COUP
 from puntobanco.table.settlement import (
     bank_back,
-    base_back,
-    chips_gone,
+    refuse_if_chips_gone,
+    reverse_base,
     settle,
     settle_base,
     stakes_and_fees_back,
@@ -151,7 +151,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: TableContex
     card = _readable(command.card)
     if isinstance(card, Refusal):
         return card
-    refusal = beyond_supply(table, card) or asked.not_approved(
+    refusal = beyond_supply(table, card) or asked.refuse_unless_approved(
         table.id, act_at(table, command), *CORRECT_CARD.approve
     )
     if refusal is not None:
@@ -159,8 +159,8 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: TableContex
     after = (*cards[: command.place], card, *cards[command.place + 1 :])
     if any(hand_after(after[:count]) is None for count in range(len(after))):
         return Refusal(RefusalCode.ENDED_SOONER, card=str(card))
-    reversal = base_back(table)
-    refusal = chips_gone(table, table.play.paid, reversal)
+    reversal = reverse_base(table)
+    refusal = refuse_if_chips_gone(table, table.play.paid, reversal)
     if refusal is not None:
         return refusal
     corrected = events.CardCorrected(
@@ -215,11 +215,11 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: TableContext) -> 
         return Refusal(RefusalCode.REASON)
     # The house itself voids what cannot continue. A person needs a second one.
     if asked.by.staff is not None or asked.approval is not None:
-        refusal = asked.not_approved(table.id, act_at(table, command), *VOID_COUP.approve)
+        refusal = asked.refuse_unless_approved(table.id, act_at(table, command), *VOID_COUP.approve)
         if refusal is not None:
             return refusal
     postings = gathered((stakes_and_fees_back(table), bank_back(table)))
-    refusal = chips_gone(table, table.play.paid, postings)
+    refusal = refuse_if_chips_gone(table, table.play.paid, postings)
     if refusal is not None:
         return refusal
     return (

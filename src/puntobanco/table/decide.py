@@ -14,8 +14,8 @@ from puntobanco.table import (
     seating,
     shoes,
 )
-from puntobanco.table.asked import TableContext
 from puntobanco.table.commands import AnyCommand
+from puntobanco.table.context import TableContext
 from puntobanco.table.decision import Decision
 from puntobanco.table.state import Table
 

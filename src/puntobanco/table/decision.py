@@ -3,7 +3,7 @@
 from puntobanco.core.ids import PatronId
 from puntobanco.people.care import Stop
 from puntobanco.people.staff import Role
-from puntobanco.table.asked import TableContext
+from puntobanco.table.context import TableContext
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, Table

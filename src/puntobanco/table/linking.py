@@ -4,7 +4,7 @@ The meter itself decides whether it can serve this table: the house asks it at o
 """
 
 from puntobanco.table import commands, events
-from puntobanco.table.asked import TableContext
+from puntobanco.table.context import TableContext
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,

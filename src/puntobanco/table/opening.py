@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from puntobanco.core.game import Game, Scope
 from puntobanco.table import commands, events
 from puntobanco.table.acts import act_at
-from puntobanco.table.asked import TableContext
+from puntobanco.table.context import TableContext
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,
@@ -110,7 +110,9 @@ def change_setting(
     if asked.approval is not None:
         # Not required here, but an approval that is given is logged, so it must be valid.
         meant = replace(command, value=changed.setting(command.key).value)
-        refusal = asked.not_approved(table.id, act_at(table, meant), *CHANGE_SETTING.approve)
+        refusal = asked.refuse_unless_approved(
+            table.id, act_at(table, meant), *CHANGE_SETTING.approve
+        )
         if refusal is not None:
             return refusal
     return (

@@ -6,7 +6,7 @@ from puntobanco.ledger.postings import move
 from puntobanco.people.care import PatronStanding
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
-from puntobanco.table.asked import TableContext, not_an_amount
+from puntobanco.table.context import TableContext, refuse_bad_amount
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,
@@ -118,7 +118,7 @@ def must_offer(table: Table) -> bool:
 
 
 def _bad_bank(table: Table, seat: int, bank: Minor, standing: PatronStanding) -> Refusal | None:
-    refusal = not_an_amount(bank)
+    refusal = refuse_bad_amount(bank)
     if refusal is not None:
         return refusal
     least = table.rules.table.limits.minimum

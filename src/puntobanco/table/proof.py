@@ -22,15 +22,15 @@ from puntobanco.people.approval_facts import objection_fact
 from puntobanco.people.staff import Directory, Role, judge
 from puntobanco.table import events, roles
 from puntobanco.table.acts import ApprovedEvent, act_behind
-from puntobanco.table.behind import refused
 from puntobanco.table.betting import closing, opening
 from puntobanco.table.commands import HOUSE
 from puntobanco.table.correcting import settled_again
 from puntobanco.table.dealing import beyond_supply, completion, destination
 from puntobanco.table.events import AnyEvent
+from puntobanco.table.replayed_commands import refused
 from puntobanco.table.settlement import (
     bank_back,
-    base_back,
+    reverse_base,
     settle,
     settle_base,
     stakes_and_fees_back,
@@ -192,7 +192,7 @@ def _false_amounts(  # noqa: C901 -- one a kind
         case events.CardCorrected():
             lies = dict(enumerate(table.play.cards)).get(event.place)
             return comparison.difference(lies, event.before, "before") or comparison.moved(
-                base_back(table), event.reversal
+                reverse_base(table), event.reversal
             )
         case events.CardsTurned():
             open_before = sorted(set(event.places) - face_down(table).keys())

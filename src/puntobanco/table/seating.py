@@ -5,7 +5,7 @@ from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Postings, move
 from puntobanco.table import commands, events
-from puntobanco.table.asked import TableContext, not_an_amount
+from puntobanco.table.context import TableContext, refuse_bad_amount
 from puntobanco.table.decision import (
     Decision,
     in_play,
@@ -60,7 +60,7 @@ def _to_wallet(table: Table, patron: PatronId, amount: int | None = None) -> Pos
 
 def buy_chips(table: Table, command: commands.BuyChips, asked: TableContext) -> Decision:
     """Move money from the wallet to the table."""
-    refusal = refuse_if_closed(table) or not_an_amount(command.amount)
+    refusal = refuse_if_closed(table) or refuse_bad_amount(command.amount)
     if refusal is not None:
         return refusal
     seat = seat_of(table, asked)
@@ -88,7 +88,7 @@ def cash_out(table: Table, command: commands.CashOut, asked: TableContext) -> De
     patron = table.seats[seat]
     free = Minor(table.chips(patron) - owed(table, seat))
     amount = free if command.amount is None else command.amount
-    refusal = not_an_amount(amount)
+    refusal = refuse_bad_amount(amount)
     if refusal is not None:
         return refusal
     if amount > free:

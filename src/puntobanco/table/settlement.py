@@ -30,7 +30,7 @@ def settle_base(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Pos
     return settle_by_house(table, base, coup)
 
 
-def base_back(table: Table) -> Postings:
+def reverse_base(table: Table) -> Postings:
     """The postings that reverse what was settled before the meter's wagers."""
     paid = house_postings(table, table.play.paid)
     return tuple(Posting(one.account, Minor(-one.amount)) for one in paid)
@@ -145,7 +145,9 @@ def _covered_line(wager: TableWager, one: Covered) -> SettledWager:
     )
 
 
-def chips_gone(table: Table, lines: tuple[SettledWager, ...], postings: Postings) -> Refusal | None:
+def refuse_if_chips_gone(
+    table: Table, lines: tuple[SettledWager, ...], postings: Postings
+) -> Refusal | None:
     """Refuse to take back money that seats were paid and no longer have."""
     short = overdrawn(table.balances, postings)
     if short is None:
@@ -197,7 +199,7 @@ def stakes_and_fees_back(table: Table) -> Postings:
         for wager in coup.wagers:
             stakes[wager.patron] = stakes.get(wager.patron, 0) + wager.stake
     movements = [
-        base_back(table),
+        reverse_base(table),
         *(
             move(
                 Minor(amount),

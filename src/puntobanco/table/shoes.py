@@ -5,7 +5,7 @@ from puntobanco.core.errors import NotationError
 from puntobanco.core.shoe import Burn, cards_burned
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
-from puntobanco.table.asked import TableContext
+from puntobanco.table.context import TableContext
 from puntobanco.table.decision import (
     Decision,
     refuse_if_closed,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from puntobanco.core.ids import PitId
 from puntobanco.house.reading.fold import Fold, Memory
-from puntobanco.house.reading.keeping import forget, remembered, write
+from puntobanco.house.reading.keeping import forget, load_memory, write
 from puntobanco.house.reading.schema import READING
 from puntobanco.store import Database, Store
 
@@ -84,10 +84,10 @@ class Follower:
     def _remembered(self, pit: PitId) -> Memory:
         """The saved state of a pit; empty if it was derived from another log."""
         with self._tables.writing() as connection:
-            memory = remembered(connection, pit)
+            memory = load_memory(connection, pit)
         if self._store.check_anchor(memory.place) is None:
             return memory
         # For example, the log was restored from a backup and is not the one that was followed.
         with self._tables.writing() as connection:
             forget(connection, pit)
-            return remembered(connection, pit)
+            return load_memory(connection, pit)

@@ -57,7 +57,7 @@ class SavedTable(msgspec.Struct, frozen=True):
     shoe: ShoeRow | None = None
 
 
-def remembered(connection: Connection, pit: PitId) -> Memory:
+def load_memory(connection: Connection, pit: PitId) -> Memory:
     """What a follower knew at its last write; empty if there was none."""
     READING.check(connection)
     start = CursorRow(pit=pit, sequence=0, hash=Anchor.start(pit).hash)

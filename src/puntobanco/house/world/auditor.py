@@ -55,7 +55,7 @@ class Auditor:
     def __init__(self, disk: Disk, seconds: Callable[[], float]) -> None:
         self.findings: list[Violation] = []
         self.books = Books()
-        self.audience = Audience(self.books, self.find, seconds)
+        self.audience = Audience(self.books, self.record, seconds)
         self.commands = 0
         self.answered = 0
         self._disk = disk
@@ -74,7 +74,7 @@ class Auditor:
         """The state that the log leads to."""
         return self.audience.views[-1]
 
-    def find(self, check: str, detail: str) -> None:
+    def record(self, check: str, detail: str) -> None:
         """Record a finding."""
         self.findings.append(Violation(check, detail))
 
@@ -102,18 +102,20 @@ class Auditor:
         elif isinstance(said, Refusal) and said.code is RefusalCode.SAME_ID:
             kept = self._disk.store.answer(PIT, command_id=sent.id)
             if kept is None or kept.digest == digest(sent):
-                self.find("answers", f"{sent.id} is refused for a content that was never kept")
+                self.record("answers", f"{sent.id} is refused for a content that was never kept")
         elif sent.id in self._accepted:
-            self.find("answers", f"{sent.id} was accepted and is now refused: {said}")
+            self.record("answers", f"{sent.id} was accepted and is now refused: {said}")
 
     def _was_accepted(self, sent: Sent, said: Accepted) -> None:
         kept = self._disk.store.answer(PIT, command_id=sent.id)
         if kept is None or kept.digest != digest(sent):
-            self.find("answers", f"{sent.id} is acknowledged, and the store has nothing of it")
+            self.record("answers", f"{sent.id} is acknowledged, and the store has nothing of it")
         elif decode_answer(kept.answer) != said:
-            self.find("answers", f"{sent.id} is answered {said}, and {kept.answer!r} was kept")
+            self.record("answers", f"{sent.id} is answered {said}, and {kept.answer!r} was kept")
         if self._accepted.setdefault(sent.id, said) != said:
-            self.find("answers", f"{sent.id} is answered {said}, and was {self._accepted[sent.id]}")
+            self.record(
+                "answers", f"{sent.id} is answered {said}, and was {self._accepted[sent.id]}"
+            )
 
     def published(self, published: PublishedEvents, *, by: SimulatedProcess) -> None:
         """Check what a process publishes against the log."""
@@ -132,9 +134,9 @@ class Auditor:
         (kept,) = self._disk.store.pits()
         # A process that hung while opening may have lost the lease and not know it yet.
         if pit.lease.epoch == kept.epoch and pit.sequence != len(self._log):
-            self.find("state", f"{by.name} opens at {pit.lease.head}, log {len(self._log)}")
+            self.record("state", f"{by.name} opens at {pit.lease.head}, log {len(self._log)}")
         elif pit.state != self.audience.views[pit.sequence]:
-            self.find("state", f"{by.name} opens with a state that the log does not lead to")
+            self.record("state", f"{by.name} opens with a state that the log does not lead to")
         self.audit_commands()
 
     def lost(self, pit: Pit, *, by: SimulatedProcess) -> None:
@@ -145,7 +147,7 @@ class Auditor:
         """Check that a pit stopped for a known reason; otherwise it has a bug."""
         # Without its files, every process stops and no new one can open the pit.
         if not (by.excused or self._disk.removed or self.audience.wallets_wrong):
-            self.find("running", f"{by.name} stops, and nothing was done to it: {why}")
+            self.record("running", f"{by.name} stops, and nothing was done to it: {why}")
 
     # --- The log ---------------------------------------------------------------------------
 
@@ -153,7 +155,7 @@ class Auditor:
         """Enter the new entries of the log."""
         for entry in self._disk.store.read(PIT, after=len(self._log)):
             for problem in self.books.take(entry):
-                self.find("books", f"entry {entry.sequence}, {entry.kind}: {problem}")
+                self.record("books", f"entry {entry.sequence}, {entry.kind}: {problem}")
             self._log.append(entry)
             try:
                 event = decode_event(entry.payload)
@@ -161,7 +163,7 @@ class Auditor:
                 self.audience.views.append(seen)
             except Exception as error:  # noqa: BLE001 -- a log can be wrong in any way
                 said = f"entry {entry.sequence}, {entry.kind}, follows from nothing before it"
-                self.find("log", f"{said}: {error!r}")
+                self.record("log", f"{said}: {error!r}")
                 return
 
     def after_power_cut(self) -> None:
@@ -169,7 +171,7 @@ class Auditor:
         found = list(self._disk.store.read(PIT, limit=len(self._log)))
         if found != self._log:
             same = takewhile(lambda pair: pair[0] == pair[1], zip(found, self._log, strict=False))
-            self.find("log", f"a power cut changed it after entry {sum(1 for _ in same)}")
+            self.record("log", f"a power cut changed it after entry {sum(1 for _ in same)}")
 
     # --- Between steps ---------------------------------------------------------------------
 
@@ -185,14 +187,14 @@ class Auditor:
         for sent, by, since in self._pending.values():
             if not by.dead and self._seconds() - since > PATIENCE_S:
                 waits = f"{sent.id} has waited for {by.name} since second {since:.1f}"
-                self.find("answers", waits)
+                self.record("answers", waits)
 
     def _look_at_store(self, head: Anchor) -> None:
         rows = {patron: held for patron, held in self._disk.store.wallets.all() if held}
         if rows != self.books.wallets() and not self.audience.wallets_wrong:
-            self.find("wallets", f"the store has {rows}, the log {self.books.wallets()}")
+            self.record("wallets", f"the store has {rows}, the log {self.books.wallets()}")
         if (head.sequence, head.hash) != (self.books.sequence, self.books.hash):
-            self.find("log", f"its head is {head}, and it ends at {self.books.sequence}")
+            self.record("log", f"its head is {head}, and it ends at {self.books.sequence}")
         self._looked_at = head.sequence
 
     def _look_at(self, process: SimulatedProcess) -> None:
@@ -200,25 +202,25 @@ class Auditor:
         if pit is None or process.dead or not pit.quiet:
             return
         if process.failed:
-            self.find("running", f"{process.name}: a table stands still: {process.failed}")
+            self.record("running", f"{process.name}: a table stands still: {process.failed}")
         if pit.lease.head.sequence == len(self._log) and pit.state != self.view:
-            self.find("state", f"{process.name} remembers what the log does not say")
+            self.record("state", f"{process.name} remembers what the log does not say")
 
     def audit_commands(self) -> None:
         """Check that every acknowledged command is kept, and that none moved money twice."""
         stored = set(self._disk.store.command_ids(PIT))
         for lost in sorted(self._accepted.keys() - stored):
-            self.find("answers", f"{lost} was acknowledged and is lost")
+            self.record("answers", f"{lost} was acknowledged and is lost")
         for stray in sorted(stored - self._sent.keys()):
-            self.find("answers", f"{stray} was carried out, and nobody sent it")
+            self.record("answers", f"{stray} was carried out, and nobody sent it")
         for new in sorted(stored & self._sent.keys() - self._kept):
             self._keep(new)
         if self._kinds != self.books.kinds:
             odd = (self._kinds - self.books.kinds) + (self.books.kinds - self._kinds)
-            self.find("doubles", f"commands and log differ by {dict(odd)}")
+            self.record("doubles", f"commands and log differ by {dict(odd)}")
         if self._asked_for != self.books.moved:
             asked, moved = self._asked_for - self.books.moved, self.books.moved - self._asked_for
-            self.find("doubles", f"asked for and not moved {asked}, moved and not asked {moved}")
+            self.record("doubles", f"asked for and not moved {asked}, moved and not asked {moved}")
 
     def _keep(self, command: str) -> None:
         """Count what a command that was carried out must have caused."""
@@ -228,7 +230,7 @@ class Auditor:
         self._kinds.update(decode_answer(kept.answer).events)
         sent = next((one for one in self._sent[command] if digest(one) == kept.digest), None)
         if sent is None:
-            self.find("answers", f"{command} was kept with a content that nobody sent")
+            self.record("answers", f"{command} was kept with a content that nobody sent")
         else:
             self._asked_for.update(_asks_for(sent))
 

@@ -14,9 +14,9 @@ from puntobanco.house.world.staff import DORA, EVE, SAM, SUE, approval
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
-from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.captions import StepKey, next_act
 from puntobanco.progressive.commands import AnyMeterCommand
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.state import (
     AdjustReason,
     Award,
@@ -44,7 +44,7 @@ def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> I
     command = asks.OpenMeter(game=table.game, parameters=parameters, reason="a new game")
     # Valid long enough for every retry of the command.
     meant = (EVE, act_of(command, METER))
-    word = approval(cast, chance, place_of(METER), SUE, now, meant)
+    word = approval(cast, chance, approval_place(METER), SUE, now, meant)
     yield cast.to_meter(command, EVE, approval=replace(word, expires=Ms(now + _HOUR_MS)))
     for at in (AUTO, HAND):
         yield cast.to_table(at, commands.LinkMeter(meter=MeterId(METER)), Actor(staff=SAM))
@@ -118,7 +118,7 @@ def _anything(meter: Meter, cast: Cast, chance: Chance, now: Ms) -> Sent:
     )
     command = chance.weighted(acts)
     meant = (SAM, act_of(command, METER))
-    word = approval(cast, chance, place_of(METER), EVE, now, meant, role=Role.EXECUTIVE)
+    word = approval(cast, chance, approval_place(METER), EVE, now, meant, role=Role.EXECUTIVE)
     return cast.to_meter(command, SAM, approval=word)
 
 

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 from puntobanco.fairness.keys import KEY_BYTES, SealingKey
 from puntobanco.house.ownership import address_of
-from puntobanco.house.wallets import added_up
+from puntobanco.house.wallets import sum_logs
 from puntobanco.house.world.auditor import Auditor
 from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import DOWNTIMES, Chance
@@ -183,7 +183,7 @@ class Premises:
         if not self.auditor.audience.wallets_wrong:
             return
         try:
-            self.disk.store.wallets.correct(added_up(self.disk.store)[0].lacking)
+            self.disk.store.wallets.correct(sum_logs(self.disk.store)[0].lacking)
         except StoreError:
             return  # the disk is full: it is tried again later
         self.auditor.audience.wallets_wrong = False
@@ -202,7 +202,7 @@ class Premises:
             found = self.disk.head_of(damaged(left, chance))
             said = "what would not open" if isinstance(found, str) else "what lacks nothing"
             if found != self.disk.store.head(PIT) and not isinstance(found, str):
-                self.auditor.find("log", f"a damaged log opens at {found}")
+                self.auditor.record("log", f"a damaged log opens at {found}")
         self.cut_power(left)
         return said
 

@@ -7,13 +7,13 @@ from typing import Any, Protocol
 
 from puntobanco.core.facts import Fact
 from puntobanco.fairness.keys import SealingKey
+from puntobanco.house.environment import Environment
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Answer, Sent
-from puntobanco.house.patience import in_time
+from puntobanco.house.patience import with_timeout
 from puntobanco.house.pit import Pit, PublishedEvents
-from puntobanco.house.presence import Presence, present
-from puntobanco.house.surroundings import Environment
+from puntobanco.house.presence import Presence, own_or_follow
 from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import ENTROPY, PROCESSES, Chance
 from puntobanco.house.world.clock import WallClock
@@ -106,7 +106,7 @@ class SimulatedProcess:
             in_time=self._in_time,
             snapshot_every=SNAPSHOT_EVERY,
         )
-        presence = present(
+        presence = own_or_follow(
             PIT,
             store,
             around,
@@ -156,7 +156,7 @@ class SimulatedProcess:
         try:
             while True:
                 try:
-                    return await in_time(asyncio.shield(answer), seconds)
+                    return await with_timeout(asyncio.shield(answer), seconds)
                 except TimeoutError:
                     if not self.hangs:
                         answer.cancel()

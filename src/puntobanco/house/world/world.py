@@ -18,8 +18,8 @@ from puntobanco.house.world.auditor import Violation
 from puntobanco.house.world.cast import AUTO, BANK, TABLES
 from puntobanco.house.world.chance import SETUP, STEPS, Chance
 from puntobanco.house.world.disk import PIT, a_place
-from puntobanco.house.world.line import deliver
 from puntobanco.house.world.loop import DeadlockError, run_simulated
+from puntobanco.house.world.network import deliver
 from puntobanco.house.world.opening import opening
 from puntobanco.house.world.outcome import Outcome
 from puntobanco.house.world.patrons import quiet_bet
@@ -107,7 +107,7 @@ class _World:
         for sent in opening(self._scene.cast, self._setup, self._premises.clock.now):
             answer = await self._surely(sent)
             if not isinstance(answer, Accepted):
-                self._auditor.find("running", f"the house does not open: {answer}")
+                self._auditor.record("running", f"the house does not open: {answer}")
 
     async def _surely(self, sent: Sent) -> Answer | None:
         """The answer to a command, sent repeatedly; without an answer, None and a finding."""
@@ -115,7 +115,7 @@ class _World:
             answer = await deliver(sent, self._premises, self._setup)
             if answer is not None:
                 return answer
-        self._auditor.find("running", f"nobody answers {sent.id}")
+        self._auditor.record("running", f"nobody answers {sent.id}")
         return None
 
     async def _step(self, number: int, *, taken: bool) -> None:
@@ -131,7 +131,7 @@ class _World:
         try:
             return take_step(self._scene, chance)
         except Exception as error:  # noqa: BLE001 -- the log leads to an impossible state
-            self._auditor.find("log", f"nobody can make sense of the tables: {error!r}")
+            self._auditor.record("log", f"nobody can make sense of the tables: {error!r}")
             return "everybody is at a loss"
 
     def _send(self, sent: Sent, chance: Chance) -> None:
@@ -162,7 +162,7 @@ class _World:
             self._auditor.after_step(premises.processes)
         after = self._auditor.view.table(AUTO)
         if after.seats and after.coups == before:
-            self._auditor.find("running", f"table {AUTO} stands still, {after.phase.value}")
+            self._auditor.record("running", f"table {AUTO} stands still, {after.phase.value}")
         if self._under_way:
             await asyncio.wait(self._under_way)
         self._auditor.after_step(premises.processes)
@@ -175,10 +175,10 @@ class _World:
         self._auditor.audit_commands()
         state, _, _ = load_state(store, PIT)
         if state != self._auditor.view:
-            self._auditor.find("state", "the last snapshot is not what the log leads to")
+            self._auditor.record("state", "the last snapshot is not what the log leads to")
         proof = prove(store, PIT)
         for finding in proof.findings:
-            self._auditor.find("proof", str(finding))
+            self._auditor.record("proof", str(finding))
 
     def sum_up(self) -> None:
         """Fill in the outcome."""

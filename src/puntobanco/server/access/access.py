@@ -19,7 +19,7 @@ from puntobanco.server.access.cookies import token_in
 from puntobanco.server.access.devices import KnownDevices
 from puntobanco.server.access.door import PasswordGate
 from puntobanco.server.access.endings import Endings, LinkEnding
-from puntobanco.server.access.identity import Identity, SessionKey, Subject, identify, welcome
+from puntobanco.server.access.identity import Identity, SessionKey, Subject, identify, may_sign_in
 from puntobanco.server.access.names import login_of
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.access.passwords import Hasher
@@ -53,7 +53,7 @@ class NewSession:
     device: str
 
 
-def number_of(session: Session) -> str:
+def session_number(session: Session) -> str:
     """The number of a session in its person's list. It grants no access."""
     return session.token_hash.hex()[:16]
 
@@ -234,7 +234,7 @@ class Access:
             yield set_ms
         finally:
             self._claims.discard(subject.id)
-            if not welcome(self.directory(), subject):
+            if not may_sign_in(self.directory(), subject):
                 await asyncio.to_thread(self._store.credentials.remove, subject.kind, subject.id)
 
     async def _released(self, name: str) -> bool:
@@ -322,7 +322,7 @@ class Access:
         """End one of your own sessions by its number. Whether it existed."""
         identity = visit.identity
         for one in await self.sessions.of(identity.subject):
-            if number_of(one) == which:
+            if session_number(one) == which:
                 await self._end(SessionKey(one.token_hash))
                 detail = fact("signed-out-another", device=one.agent)
                 await self.door.note(
@@ -386,7 +386,7 @@ class Access:
             try:
                 if self._store.database.file is None:
                     # Other processes can end sessions, too.
-                    await self.sessions.look_again(self.endings.watched())
+                    await self.sessions.drop_ended_elsewhere(self.endings.watched())
                 # A clock that is set back does not delay the flush.
                 if not 0 <= now - flushed < _FLUSH:
                     flushed = now

@@ -33,7 +33,7 @@ class KnownDevices:
             unusual = "device"
         elif before and origin.network not in {one.network for one in before}:
             unusual = "network"
-        self._kept.keep(
+        self._kept.remember(
             Device(
                 kind=subject.kind,
                 subject=subject.id,

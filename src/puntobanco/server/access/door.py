@@ -22,7 +22,7 @@ from puntobanco.core.facts import Fact, fact, fact_of, to_json
 from puntobanco.core.ids import Ms
 from puntobanco.people.staff import Directory, Role
 from puntobanco.server.access import names
-from puntobanco.server.access.identity import Subject, welcome
+from puntobanco.server.access.identity import Subject, may_sign_in
 from puntobanco.server.access.names import login_of
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.access.passwords import Hasher
@@ -146,7 +146,7 @@ class PasswordGate:
             return SignInFault.LOCKED
         if tried.found.disabled:
             return SignInFault.DISABLED
-        known = welcome(self._directory(), Subject(tried.found.kind, tried.found.subject))
+        known = may_sign_in(self._directory(), Subject(tried.found.kind, tried.found.subject))
         return None if known else SignInFault.NOT_WELCOME
 
     async def _failed(self, tried: _Tried, why: SignInFault, address: str) -> None:

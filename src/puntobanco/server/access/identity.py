@@ -44,7 +44,7 @@ class Identity:
         return Subject("staff", self.staff)
 
 
-def welcome(directory: Directory, subject: Subject) -> bool:
+def may_sign_in(directory: Directory, subject: Subject) -> bool:
     """Whether a subject may sign in: active staff, and patrons who are not barred."""
     if subject.kind == "patron":
         return directory.patrons.get(PatronId(subject.id), False)
@@ -54,7 +54,7 @@ def welcome(directory: Directory, subject: Subject) -> bool:
 
 def identify(directory: Directory, session: Session) -> Identity | None:
     """The identity of a session by the current directory; None if it may not sign in."""
-    if not welcome(directory, Subject(session.kind, session.subject)):
+    if not may_sign_in(directory, Subject(session.kind, session.subject)):
         return None
     key = SessionKey(session.token_hash)
     if session.kind == "patron":

@@ -144,7 +144,7 @@ class SessionRegistry:
             if held.session.expires_ms <= now or unused > self._times.patron_idle_ms:
                 del self._held[key]
 
-    async def look_again(self, keys: Iterable[SessionKey]) -> None:
+    async def drop_ended_elsewhere(self, keys: Iterable[SessionKey]) -> None:
         """Drop those of these sessions that another process has ended."""
         endings, asked = self._endings, [key for key in keys if key in self._held]
         found = await asyncio.to_thread(self._kept.find_all, asked)

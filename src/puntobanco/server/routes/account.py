@@ -10,10 +10,15 @@ from litestar.params import JSONBody, PathParameter
 from puntobanco.core.facts import fact
 from puntobanco.server import patterns
 from puntobanco.server.access import passwords
-from puntobanco.server.access.access import RequestSession, number_of
+from puntobanco.server.access.access import RequestSession, session_number
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.errors import Problem, invalid, not_found
-from puntobanco.server.routes.given import GivenAddress, GivenOrigin, GivenServices, GivenVisit
+from puntobanco.server.routes.dependencies import (
+    GivenAddress,
+    GivenOrigin,
+    GivenServices,
+    GivenVisit,
+)
 from puntobanco.server.routes.session import SessionView, with_cookie
 from puntobanco.server.routes.shapes import Password, RequestBody, errors
 from puntobanco.server.services import Services
@@ -104,7 +109,7 @@ async def end_session(
 ) -> AccountShown:
     """The session is invalid at once, and its sockets close."""
     own = _own(visit)
-    if number == number_of(own.session):
+    if number == session_number(own.session):
         raise Problem(409, fact("server-own-session"), code="yourself")
     if not await services.access.end_session(own, number, address=address):
         raise not_found(fact("server-no-such-session"))
@@ -143,7 +148,7 @@ async def _shown(services: Services, own: RequestSession, origin: Origin) -> Acc
         name=own.session.login,
         sessions=tuple(
             OwnSession(
-                number=number_of(one),
+                number=session_number(one),
                 here=one.token_hash == own.session.token_hash,
                 began=one.created_ms,
                 seen=access.sessions.seen(one),

@@ -17,15 +17,15 @@ from puntobanco.people.places import HOUSE_PLACE
 from puntobanco.people.staff import Role
 from puntobanco.progressive import act_facts as meter_facts
 from puntobanco.progressive.act_facts import MeterAct
-from puntobanco.progressive.asked import place_of
 from puntobanco.progressive.commands import ConfirmAward, RejectAward, TurnKey, VerifyAward
+from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.state import Meter
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.errors import Problem, not_found
 from puntobanco.server.language import GivenWords
-from puntobanco.server.office.asked import names_of
-from puntobanco.server.routes.given import GivenAddress, GivenIdentity, GivenServices
+from puntobanco.server.office.parameters import names_of
+from puntobanco.server.routes.dependencies import GivenAddress, GivenIdentity, GivenServices
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
 from puntobanco.server.routes.shapes import Id, Password, RequestBody, Roles, errors
 from puntobanco.server.services import Services
@@ -230,7 +230,7 @@ async def _proposed(services: Services, act: Act) -> _Proposed:
     if isinstance(act, ToOpen):
         command = await opening_of(services.config, act)
         facts = meter_facts.opening_facts(command)
-        place = place_of(MeterId(act.meter))
+        place = approval_place(MeterId(act.meter))
         return _Proposed(place, act_of(command, act.meter), facts)
     meter = services.pit.state.meters.get(MeterId(act.meter))
     if meter is None or meter.game is None:
@@ -264,7 +264,7 @@ def _place(meter: Meter, command: MeterAct) -> TableId:
         award = meter.award(command.award)
         if award is not None:
             return award.table
-    return place_of(meter.id)
+    return approval_place(meter.id)
 
 
 HANDLERS = [show, approve]

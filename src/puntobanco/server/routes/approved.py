@@ -16,7 +16,7 @@ _UNAPPROVED = {
 }
 
 
-async def approved(
+async def send_approved(
     services: Services,
     command: AnyPeopleCommand,
     *,

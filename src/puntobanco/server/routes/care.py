@@ -13,7 +13,7 @@ from puntobanco.people import commands
 from puntobanco.people.care import LOSS_WINDOWS, Care, LimitKind, Noted
 from puntobanco.people.spending import Spending
 from puntobanco.server.errors import not_found
-from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import CommandKey, PathId, Reason, RequestBody, errors
 from puntobanco.server.services import Services
 
@@ -222,7 +222,7 @@ def _command(wish: Wish, patron: PatronId) -> commands.CareCommand:
 
 async def shown(services: Services, patron: PatronId) -> CareShown:
     """A patron's current limits, break and exclusion."""
-    await services.pit.look_into(patron)
+    await services.pit.cache_wallet(patron)
     state, at = services.pit.state, services.clock()
     care, rules = state.directory.care_of(patron), state.directory.rules
     standing = state.standing(patron, at)

@@ -14,7 +14,7 @@ from puntobanco.people.staff import Role
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem, not_found
-from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Id, Name, Reason, RequestBody, errors
 from puntobanco.server.services import Services
 from puntobanco.table import commands

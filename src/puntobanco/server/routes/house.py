@@ -10,7 +10,7 @@ from puntobanco.people.house import HouseKey, value_of
 from puntobanco.server.language import GivenWords
 from puntobanco.server.metrics import MEDIA_TYPE
 from puntobanco.server.protocol import PROTOCOL
-from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices
 from puntobanco.version import VERSION
 from puntobanco.words import languages
 

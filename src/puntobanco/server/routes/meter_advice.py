@@ -19,7 +19,7 @@ from puntobanco.server.access.allowed import Allowed, staff
 from puntobanco.server.errors import game_problem, stated_in
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
-from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices
 from puntobanco.server.routes.shapes import Id, RequestBody
 from puntobanco.sheets import load_game
 from puntobanco.sheets.setting_values import setting_value
@@ -121,7 +121,7 @@ def _advised(found: MeterAdvice, words: Words) -> MeterAdvised:
                 hands=one.hands,
                 printed=one.spaced,
                 exact=percent(one.exact, 2),
-                far=one.far,
+                far=one.differs_by_a_point,
                 settings=tuple(
                     AdvisedSettingShown(
                         key=setting.key,

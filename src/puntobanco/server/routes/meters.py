@@ -29,8 +29,8 @@ from puntobanco.server.examples import DIRECTORY, a_meter
 from puntobanco.server.hub import Hub
 from puntobanco.server.language import GivenWords
 from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_shown
-from puntobanco.server.office.asked import names_of
-from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.server.office.parameters import names_of
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
 from puntobanco.server.routes.shapes import PathId, Reference, RequestBody, errors
 from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId

@@ -19,7 +19,7 @@ from puntobanco.house.reading.statement import Balance, Statement, StatementLine
 from puntobanco.people.house import HouseKey, value_of
 from puntobanco.progressive.state import AwardStatus
 from puntobanco.server.language import GivenWords
-from puntobanco.server.office.asked import (
+from puntobanco.server.office.parameters import (
     CSV,
     AtTable,
     GivenPeriod,
@@ -36,7 +36,7 @@ from puntobanco.server.office.asked import (
     place_of,
     stretch_of,
 )
-from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import errors
 from puntobanco.server.services import Services
 from puntobanco.store import Database

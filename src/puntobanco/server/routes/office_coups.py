@@ -31,7 +31,7 @@ from puntobanco.house.reading.search import FoundCoups as CoupsFound
 from puntobanco.house.reading.search import search
 from puntobanco.server.errors import invalid, not_found
 from puntobanco.server.language import GivenWords
-from puntobanco.server.office.asked import (
+from puntobanco.server.office.parameters import (
     AtTable,
     GivenPeriod,
     Most,
@@ -43,7 +43,7 @@ from puntobanco.server.office.asked import (
     place_of,
     stretch_of,
 )
-from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.services import Services
 from puntobanco.store import Database

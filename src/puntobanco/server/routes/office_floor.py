@@ -11,7 +11,7 @@ from puntobanco.house.reading.theory import games_of
 from puntobanco.server.errors import not_found, stated_in
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import sheet_of
-from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices
 from puntobanco.server.routes.office_records import SettingState, setting_state
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.sheets import load_game

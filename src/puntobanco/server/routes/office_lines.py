@@ -12,10 +12,10 @@ from puntobanco.core.money import Minor
 from puntobanco.house.meter_report import settings_of, values_of
 from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
 from puntobanco.progressive.state import AwardStatus, Meter
-from puntobanco.progressive.wording import down
+from puntobanco.progressive.wording import down_reason
 from puntobanco.server.errors import not_found
 from puntobanco.server.language import GivenWords
-from puntobanco.server.office.asked import (
+from puntobanco.server.office.parameters import (
     AtTable,
     GivenPeriod,
     Simulated,
@@ -23,9 +23,9 @@ from puntobanco.server.office.asked import (
     stretch_of,
 )
 from puntobanco.server.patterns import GAME_HASH
-from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
-from puntobanco.server.routes.worded import worded
+from puntobanco.server.routes.value_names import worded
 from puntobanco.words import Words
 
 GameHash = Annotated[str, QueryParameter(pattern=GAME_HASH)]
@@ -122,7 +122,7 @@ def _entry(meter: Meter, words: Words) -> MeterEntry:
         game=meter.rules.key,
         title=words.named(meter.rules.name),
         state="faulted" if meter.fault else "disabled" if meter.disabled else "up",
-        why=words.text(down(meter)),
+        why=words.text(down_reason(meter)),
         tables=tuple(meter.tables),
         values=values_of(meter),
         settings=settings,

@@ -22,7 +22,7 @@ from puntobanco.people.commands import ChangeHouse
 from puntobanco.people.house import HouseKey, value_of
 from puntobanco.server.errors import invalid, stated_in
 from puntobanco.server.language import GivenWords
-from puntobanco.server.office.asked import (
+from puntobanco.server.office.parameters import (
     GivenPeriod,
     Most,
     Page,
@@ -33,10 +33,10 @@ from puntobanco.server.office.asked import (
     stretch_of,
 )
 from puntobanco.server.office.verification import VerificationRun, VerificationState
-from puntobanco.server.routes.approved import approved
-from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.server.routes.approved import send_approved
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import CommandDone, Reason, Reference, RequestBody, errors
-from puntobanco.server.routes.worded import worded
+from puntobanco.server.routes.value_names import worded
 from puntobanco.server.services import Services
 from puntobanco.store import Anchor
 from puntobanco.table.state import Table
@@ -196,7 +196,7 @@ async def change_house(
         except PuntoError as error:
             raise invalid(stated_in(error)) from error
     command = ChangeHouse(key=data.key, value=data.value, reason=data.reason)
-    done = await approved(services, command, identity=identity, reference=data.approval)
+    done = await send_approved(services, command, identity=identity, reference=data.approval)
     return CommandDone(events=done.events)
 
 

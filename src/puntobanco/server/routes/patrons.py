@@ -17,8 +17,13 @@ from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem, not_found
-from puntobanco.server.routes.approved import approved
-from puntobanco.server.routes.given import GivenIdentity, GivenOrigin, GivenServices, GivenVisit
+from puntobanco.server.routes.approved import send_approved
+from puntobanco.server.routes.dependencies import (
+    GivenIdentity,
+    GivenOrigin,
+    GivenServices,
+    GivenVisit,
+)
 from puntobanco.server.routes.invites import invitation
 from puntobanco.server.routes.session import (
     SessionView,
@@ -218,7 +223,7 @@ async def bar(
 )
 async def erase(patron: PathId, services: GivenServices, identity: GivenIdentity) -> Erased:
     """Deletes name, login and addresses for good. The log is unchanged: it contains only the id."""
-    await services.pit.look_into(PatronId(patron))
+    await services.pit.cache_wallet(PatronId(patron))
     whom, directory = PatronId(patron), services.access.directory()
     if whom not in directory.patrons:
         raise not_found(fact("server-no-such-patron"))
@@ -254,7 +259,7 @@ async def cash(data: JSONBody[Cash], services: GivenServices, identity: GivenIde
         command = commands.IssueCredit(patron=patron, amount=amount)
     else:
         command = commands.RedeemCredit(patron=patron, amount=amount)
-    await approved(services, command, identity=identity, reference=data.approval, id=data.id)
+    await send_approved(services, command, identity=identity, reference=data.approval, id=data.id)
     return Wallet(patron=patron, wallet=services.pit.wallet(patron))
 
 

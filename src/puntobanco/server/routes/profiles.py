@@ -9,9 +9,9 @@ from puntobanco.core.facts import fact
 from puntobanco.core.game import Value
 from puntobanco.server.errors import not_found
 from puntobanco.server.language import GivenWords
-from puntobanco.server.routes.given import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
-from puntobanco.server.routes.worded import worded
+from puntobanco.server.routes.value_names import worded
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
 from puntobanco.sheets.profile import Profile, ProfileItem, SettingChange
 from puntobanco.words import Words

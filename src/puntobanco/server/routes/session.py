@@ -13,7 +13,12 @@ from puntobanco.server.access.cookies import device_cookie, drop_cookie, set_coo
 from puntobanco.server.access.identity import identify
 from puntobanco.server.access.sessions import forgery_token
 from puntobanco.server.errors import Problem, invalid
-from puntobanco.server.routes.given import GivenAddress, GivenOrigin, GivenServices, GivenVisit
+from puntobanco.server.routes.dependencies import (
+    GivenAddress,
+    GivenOrigin,
+    GivenServices,
+    GivenVisit,
+)
 from puntobanco.server.routes.shapes import Name, Password, RequestBody, errors
 from puntobanco.server.services import Services
 from puntobanco.server.stops import Stopped, stop_of

@@ -14,8 +14,8 @@ from puntobanco.people.staff import Role
 from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import Identity, Subject
 from puntobanco.server.errors import Problem, not_found
-from puntobanco.server.routes.approved import approved
-from puntobanco.server.routes.given import GivenIdentity, GivenServices
+from puntobanco.server.routes.approved import send_approved
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.invites import invitation
 from puntobanco.server.routes.shapes import (
     CommandDone,
@@ -106,7 +106,7 @@ async def appoint(
     """A new member of staff."""
     member = StaffId(f"s{secrets.token_hex(6)}")
     command = commands.AppointStaff(staff=member, roles=frozenset(data.roles))
-    await approved(services, command, identity=identity, reference=data.approval)
+    await send_approved(services, command, identity=identity, reference=data.approval)
     return await invitation(services, Subject("staff", member), by=identity)
 
 
@@ -129,7 +129,7 @@ async def change_roles(
     """Takes effect with their next action."""
     _known(services, member, identity)
     command = commands.AppointStaff(staff=StaffId(member), roles=frozenset(data.roles))
-    done = await approved(services, command, identity=identity, reference=data.approval)
+    done = await send_approved(services, command, identity=identity, reference=data.approval)
     return CommandDone(events=done.events)
 
 
@@ -172,7 +172,7 @@ async def invite(
     if known is None or not known.active:
         raise not_found(fact("server-no-such-staff"))
     command = commands.InviteStaff(staff=StaffId(member))
-    await approved(services, command, identity=identity, reference=data.approval)
+    await send_approved(services, command, identity=identity, reference=data.approval)
     return await invitation(services, Subject("staff", member), by=identity)
 
 
@@ -192,7 +192,7 @@ async def issue_card(
     if StaffId(member) not in services.access.directory().staff:
         raise not_found(fact("server-no-such-staff"))
     command = commands.IssueCard(card=CardId(data.card), holder=StaffId(member))
-    done = await approved(services, command, identity=identity, reference=data.approval)
+    done = await send_approved(services, command, identity=identity, reference=data.approval)
     return CommandDone(events=done.events)
 
 

@@ -17,7 +17,7 @@ from puntobanco.house.evidence import finished_shoes, shoe_file
 from puntobanco.house.host import TableStatus
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.people.staff import Role
-from puntobanco.server import protocol, road_views, shown, table_messages, views
+from puntobanco.server import protocol, road_views, table_answers, table_messages, views
 from puntobanco.server.access.access import RequestSession
 from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff
 from puntobanco.server.desk import accepted, new_id
@@ -27,7 +27,7 @@ from puntobanco.server.hub import Hub
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.patterns import MADE_ID
-from puntobanco.server.routes.given import GivenIdentity, GivenServices, GivenVisit
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices, GivenVisit
 from puntobanco.server.routes.shapes import Id, PathId, Reference, RequestBody, errors
 from puntobanco.server.socket import Sockets
 from puntobanco.sheets import load_game
@@ -103,10 +103,10 @@ async def open_table(
 
 
 @get("/api/tables/{table:str}", summary="A table as it stands", responses=_NO_TABLE)
-async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> shown.TableShown:
+async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> table_answers.TableShown:
     """The table's game, state and roads."""
     found = _found(hub, table)
-    return shown.TableShown(
+    return table_answers.TableShown(
         seq=hub.seq,
         info=views.info(found, hub.name(found.id), words),
         view=hub.view(found.id),
@@ -115,20 +115,20 @@ async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> shown.Ta
 
 
 @get("/api/tables/{table:str}/rules", summary="The rules of a table", responses=_NO_TABLE)
-async def rules(hub: GivenHub, table: PathId, words: GivenWords) -> shown.Rules:
+async def rules(hub: GivenHub, table: PathId, words: GivenWords) -> table_answers.Rules:
     """The rules of the table's game, generated from its sheet."""
     found = _found(hub, table)
     meter = None if found.meter is None else hub.state.meter(found.meter)
     # Pricing a progressive for the first time takes a tenth of a second.
-    return await asyncio.to_thread(shown.rules, found, words, meter)
+    return await asyncio.to_thread(table_answers.rules, found, words, meter)
 
 
 @get("/api/tables/{table:str}/recall", summary="The last coups of a table", responses=_NO_TABLE)
 async def recall(
     hub: GivenHub, visit: GivenVisit, table: PathId, words: GivenWords
-) -> shown.Recall:
+) -> table_answers.Recall:
     """The last coups, with your own wagers."""
-    return shown.recall(_found(hub, table), _patron(visit), words)
+    return table_answers.recall(_found(hub, table), _patron(visit), words)
 
 
 @get(
@@ -170,7 +170,7 @@ async def shoes(
         int | None, QueryParameter(ge=1, le=2**31, description="Only shoes before this number.")
     ] = None,
     most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
-) -> tuple[shown.FinishedShoeShown, ...]:
+) -> tuple[table_answers.FinishedShoeShown, ...]:
     """Each with the commitment that was published before its first bet."""
     found = _found(hub, table)
     async with hub.reading:
@@ -180,7 +180,7 @@ async def shoes(
             )
         )
     return tuple(
-        shown.FinishedShoeShown(
+        table_answers.FinishedShoeShown(
             shoe=row.shoe,
             commitment=row.commitment,
             began=row.began_ms,
@@ -229,7 +229,7 @@ async def close_table(
 ) -> Accepted:
     """Closes a table between coups. A disabled automatic table first retires its shoe."""
     found = _found(hub, table).id
-    await hub.put_shoe_away(found)
+    await hub.retire_shoe(found)
     return await services.desk.table(found, CloseTable(), by=identity.actor)
 
 
@@ -269,15 +269,15 @@ def examples() -> tuple[msgspec.Struct, ...]:
         views.lobby_table(table, TableStatus(), info.name, words_in(ENGLISH), seated=()),
         OpenedOn(table="fortune", game="fortune-7", settings={"betting-time": 30}),
         Accepted(("TableOpened",)),
-        shown.TableShown(
+        table_answers.TableShown(
             seq=seq,
             info=info,
             view=views.view(table, TableStatus(), DIRECTORY),
             roads=road_views.roads(table, seq),
         ),
-        shown.rules(table, words_in(ENGLISH)),
-        shown.recall(table, PATRON, words_in(ENGLISH)),
-        shown.FinishedShoeShown(
+        table_answers.rules(table, words_in(ENGLISH)),
+        table_answers.recall(table, PATRON, words_in(ENGLISH)),
+        table_answers.FinishedShoeShown(
             shoe=17,
             commitment="d9" * 32,
             began=Ms(1_799_990_000_000),

@@ -6,7 +6,7 @@ Existing rows are accepted as they are.
 import sqlalchemy as sa
 from alembic import op
 
-from puntobanco.store.carried import CommandRow, CommandTally, counted
+from puntobanco.store.command_rows import CommandRow, CommandTally, counted
 from puntobanco.store.rows import row_hash
 
 revision = "0005"

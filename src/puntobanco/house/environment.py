@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from puntobanco.core.ids import Ms
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.deciding import Resolver
-from puntobanco.house.patience import in_time
+from puntobanco.house.patience import with_timeout
 from puntobanco.house.settings import with_setting
 from puntobanco.house.shoes import Entropy
 from puntobanco.store import Hints
@@ -22,7 +22,7 @@ Offload = Callable[..., Awaitable[Any]]
 """Runs a blocking call, with its arguments, outside the loop's thread; gives its result."""
 
 
-async def in_a_thread(call: Callable[..., T], *given: Any, **more: Any) -> T:
+async def run_in_thread(call: Callable[..., T], *given: Any, **more: Any) -> T:
     """The result of a call in a thread; if cancelled, wait for the thread all the same.
 
     A thread continues after a cancellation, and may use what the caller closes next.
@@ -41,9 +41,9 @@ WaitForHint = Callable[[Hints, float], Awaitable[object]]
 """Waits for a hint that a log has grown, for at most the given seconds."""
 
 
-async def heed_in_a_thread(hints: Hints, seconds: float) -> bool:
+async def wait_for_hint(hints: Hints, seconds: float) -> bool:
     """Whether a hint came within `seconds`."""
-    return await in_a_thread(hints.wait, seconds)
+    return await run_in_thread(hints.wait, seconds)
 
 
 InTime = Callable[[Awaitable[Any], float], Awaitable[Any]]
@@ -58,7 +58,7 @@ class Environment:
     entropy: Entropy
     key: SealingKey
     resolver: Resolver = with_setting
-    offload: Offload = in_a_thread
-    heed: WaitForHint = heed_in_a_thread
-    in_time: InTime = in_time
+    offload: Offload = run_in_thread
+    heed: WaitForHint = wait_for_hint
+    in_time: InTime = with_timeout
     snapshot_every: int = SNAPSHOT_EVERY

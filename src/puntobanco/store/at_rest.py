@@ -36,7 +36,7 @@ def is_written_to(path: Path) -> bool:
     return False
 
 
-def open_evidence(path: Path) -> Database:
+def open_at_rest(path: Path) -> Database:
     """The store in a file at rest, of any version. Nothing next to the file changes."""
     path = path.resolve()
     if size_of(beside(path, "-wal")) == 0:

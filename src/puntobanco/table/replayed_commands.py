@@ -19,8 +19,8 @@ from puntobanco.core.record import DOLLARS
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Directory
 from puntobanco.table import commands, events
-from puntobanco.table.asked import TableContext
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
+from puntobanco.table.context import TableContext
 from puntobanco.table.decide import decide
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.refusal_facts import refusal_fact

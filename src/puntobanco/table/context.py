@@ -36,7 +36,7 @@ class TableContext(msgspec.Struct, frozen=True):
         staff = self.by.staff
         return staff is None or any(self.directory.holds(staff, role) for role in roles)
 
-    def not_approved(self, table: TableId, act: str, *roles: Role) -> Refusal | None:
+    def refuse_unless_approved(self, table: TableId, act: str, *roles: Role) -> Refusal | None:
         """The refusal of an act that needs a second person in one of these roles, or None.
 
         `act` is its digest (`table/acts.py`).
@@ -57,7 +57,7 @@ class TableContext(msgspec.Struct, frozen=True):
         return Refusal(RefusalCode.APPROVAL_REFUSED, objection=found)
 
 
-def not_an_amount(amount: int) -> Refusal | None:
+def refuse_bad_amount(amount: int) -> Refusal | None:
     """Refuse anything that is not an amount of money to move."""
     if 0 < amount <= MOST_MINOR:
         return None

@@ -5,10 +5,10 @@ from typing import Literal
 
 import msgspec
 
-from puntobanco.analysis.printed import beside_print
+from puntobanco.analysis.printed import compare_printed
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.progressive.state import Meter, in_force
+from puntobanco.progressive.state import Meter, current_rules
 from puntobanco.server import table_messages, views
 from puntobanco.sheets.document import Block, Grid, Items, Paragraph, Section, render
 from puntobanco.sheets.rulesheet import rule_sheet
@@ -97,12 +97,12 @@ class FinishedShoeShown(msgspec.Struct, frozen=True, kw_only=True):
 
 def rules(table: Table, words: Words, meter: Meter | None = None) -> Rules:
     """The rules of the table's game, with its meter's configuration."""
-    own = None if meter is None else in_force(meter)
+    own = None if meter is None else current_rules(meter)
     game = table.rules if own is None else replace(table.rules, progressive=own)
     posted = rule_sheet(
         table.rules,
         meter=own,
-        printed=beside_print(game),
+        printed=compare_printed(game),
         by_hand=table.mode is Mode.DEALER,
     )
     sheet = render(posted, words)

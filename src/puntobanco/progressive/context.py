@@ -12,7 +12,7 @@ from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 HOUSE_NAME = "house"
 
 
-def place_of(meter: MeterId) -> TableId:
+def approval_place(meter: MeterId) -> TableId:
     """The place named in an approval that is about a meter and not about a table."""
     return meter_place(meter)
 
@@ -33,13 +33,13 @@ class MeterContext(msgspec.Struct, frozen=True):
         """The actor's id, or `house`."""
         return self.by or HOUSE_NAME
 
-    def not_staff(self, *roles: Role) -> MeterRefusal | None:
+    def refuse_unless_staff(self, *roles: Role) -> MeterRefusal | None:
         """Refuse anyone but staff in one of these roles; the house itself has no role."""
         if self.by is not None and any(self.directory.holds(self.by, role) for role in roles):
             return None
         return MeterRefusal(MeterRefusalCode.NOT_YOURS, roles=roles)
 
-    def not_approved(
+    def refuse_unless_approved(
         self, place: TableId, act: str, *roles: Role, above: Minor | None = None
     ) -> MeterRefusal | None:
         """Refuse an act that a second person in one of these roles has not approved.

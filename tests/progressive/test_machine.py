@@ -100,7 +100,7 @@ class Machine(RuleBasedStateMachine):
         coup = self.coup(table, behind)
         self.ask(commands.LockWagers(table=table, coup=coup, wagers=tuple(wagers), marked=marked))
 
-    @precondition(lambda self: self.control.meter.up)
+    @precondition(lambda self: self.control.meter.accepts_wagers)
     @rule(
         table=st.sampled_from([T1, T2]),
         wagers=st.lists(
@@ -253,7 +253,7 @@ class Machine(RuleBasedStateMachine):
         }
         self.ask(made[what], by, self.control.approval("eric"))
 
-    @precondition(lambda self: not self.control.meter.up)
+    @precondition(lambda self: not self.control.meter.accepts_wagers)
     @rule()
     def enable_well(self) -> None:
         assert self.ask(

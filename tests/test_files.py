@@ -2,13 +2,22 @@
 
 import errno
 import os
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import Fact, fact
-from puntobanco.files import MOST_BYTES, open_plain, parse_json, parse_toml, read_bytes, read_text
+from puntobanco.files import (
+    MOST_BYTES,
+    open_plain,
+    parse_json,
+    parse_toml,
+    read_bytes,
+    read_text,
+    toml_fault,
+)
 from tests.kit.stated import stating
 
 
@@ -69,16 +78,46 @@ def test_a_key_of_a_few_parts_and_a_text_with_dots_are_read() -> None:
             "a = b",
             fact(
                 "toml-error-line",
-                reason="Invalid value (at line 1, column 5)",
-                line="'a = b'",
+                reason="Invalid value",
+                line=1,
+                column=5,
+                text="'a = b'",
             ),
         ),
+        ("a =", fact("toml-error", reason="Invalid value")),
     ],
 )
 def test_what_is_no_toml_is_refused(text: str, stated: Fact) -> None:
     with pytest.raises(NotationError) as caught:
         parse_toml(text)
     assert caught.value.stated == stated
+
+
+class Placed(tomllib.TOMLDecodeError):
+    """An error of the TOML reader as Python 3.14 raises it: with its place in attributes."""
+
+    def __init__(self, msg: str, doc: str, pos: int) -> None:
+        super().__init__(f"{msg} (somewhere)")
+        self.msg, self.doc, self.pos = msg, doc, pos
+        self.lineno = doc.count("\n", 0, pos) + 1
+        self.colno = pos - doc.rfind("\n", 0, pos)
+
+
+def test_the_place_of_a_toml_error_comes_from_attributes_or_from_its_message() -> None:
+    text = 'on = "win"\nside = banker\n'
+    with pytest.raises(tomllib.TOMLDecodeError) as caught:
+        tomllib.loads(text)
+    assert toml_fault(caught.value) == ("Invalid value", 2, 8)
+    assert toml_fault(Placed("Invalid value", text, text.index("banker"))) == (
+        "Invalid value",
+        2,
+        8,
+    )
+    with pytest.raises(tomllib.TOMLDecodeError) as caught:
+        tomllib.loads("a =")
+    assert toml_fault(caught.value) == ("Invalid value", None, None)
+    assert toml_fault(Placed("Invalid value", "a =", 3)) == ("Invalid value", None, None)
+    assert toml_fault(tomllib.TOMLDecodeError("No place")) == ("No place", None, None)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import stat
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
 from puntobanco.core.errors import NotationError, stated_by
 from puntobanco.core.facts import Fact, fact
@@ -62,12 +62,7 @@ def parse_toml(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        reason, line = _dotted(str(error)), _line_of(text, str(error))
-        problem = (
-            fact("toml-error-line", reason=reason, line=repr(line[:80]))
-            if line
-            else fact("toml-error", reason=reason)
-        )
+        problem = _not_toml(text, toml_fault(error))
     except RecursionError:
         problem = fact("toml-error-nested")
     except ValueError:
@@ -98,23 +93,52 @@ def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _dotted(said: str) -> str:
-    """What Python says of a file, with places as everywhere else.
+class TomlFault(NamedTuple):
+    """What the TOML reader found wrong; `line` and `column` from 1, None at the end of the text."""
 
-    >>> _dotted("Cannot declare ('paytables', 'nine') twice (at line 10, column 16)")
-    'Cannot declare paytables.nine twice (at line 10, column 16)'
+    reason: str
+    line: int | None
+    column: int | None
+
+
+_PLACED = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
+
+
+def toml_fault(error: tomllib.TOMLDecodeError) -> TomlFault:
+    """The reason and the place of an error of the TOML reader.
+
+    >>> toml_fault(tomllib.TOMLDecodeError("Invalid value (at line 2, column 8)"))
+    TomlFault(reason='Invalid value', line=2, column=8)
     """
-    return re.sub(
-        r"\(('[^()]*),?\)", lambda found: found[1].replace("'", "").replace(", ", "."), said
+    # Python 3.14 gives the place in attributes. Before that, only the message has it, always in
+    # one of these two forms.
+    reason = getattr(error, "msg", None)
+    if isinstance(reason, str):
+        at_end = error.pos >= len(error.doc)  # type: ignore[attr-defined,unused-ignore]
+        place = (None, None) if at_end else (error.lineno, error.colno)  # type: ignore[attr-defined,unused-ignore]
+        return TomlFault(_dotted(reason), *place)
+    found = _PLACED.fullmatch(str(error))
+    if found is None:
+        return TomlFault(_dotted(str(error)), None, None)
+    line, column = (None if number is None else int(number) for number in found.groups()[1:])
+    return TomlFault(_dotted(found[1]), line, column)
+
+
+def _not_toml(text: str, fault: TomlFault) -> Fact:
+    if fault.line is None or fault.column is None:
+        return fact("toml-error", reason=fault.reason)
+    quoted = repr(text.split("\n")[fault.line - 1].strip()[:80])
+    return fact(
+        "toml-error-line", reason=fault.reason, line=fault.line, column=fault.column, text=quoted
     )
 
 
-def _line_of(text: str, said: str) -> str:
-    r"""The line that a sentence of the TOML reader names, or nothing.
+def _dotted(reason: str) -> str:
+    """A reason of the TOML reader, with places in the sheet written as everywhere else.
 
-    >>> _line_of('on = "win"\nside = banker\n', "Invalid value (at line 2, column 8)")
-    'side = banker'
+    >>> _dotted("Cannot declare ('paytables', 'nine') twice")
+    'Cannot declare paytables.nine twice'
     """
-    found = re.search(r"\(at line (\d+), ", said)
-    lines = text.split("\n")
-    return lines[int(found[1]) - 1].strip() if found else ""
+    return re.sub(
+        r"\(('[^()]*),?\)", lambda found: found[1].replace("'", "").replace(", ", "."), reason
+    )

@@ -808,7 +808,7 @@ HEADER = "player,banker,winner,player_total,bet,stake,returned,rides,coup\n"
         ([HEADER, '9s,8s,,,a,"1,5",,,1\n'], Columns(), "log:2: column 'stake': amount '1,5': expe"),
         ([HEADER, "9s,8s,,,a,1,x,,1\n"], Columns(), "log:2: column 'returned': amount 'x': expect"),
         ([HEADER, "9s,8s,,,a,1,1,x,1\n"], Columns(), "log:2: column 'rides': side 'x': expected p"),
-        ([HEADER, '"9s,8s,,,,,,,1\n'], Columns(), "log:2: unexpected end of data"),
+        ([HEADER, '"9s,8s,,,,,,,1\n'], Columns(), "log:2: not readable as CSV: unexpe"),
     ],
 )
 def test_a_table_that_cannot_be_read_is_refused_by_its_line(

@@ -17,7 +17,9 @@ from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.keeping import kept_tables
 from puntobanco.house.reading.liability import liability
 from puntobanco.house.reading.schema import open_reading
+from puntobanco.house.reading.series import MeterPoint, meter_line
 from puntobanco.house.reading.statement import statement
+from puntobanco.house.reading.tally import HOUR_MS
 from puntobanco.store import Database, Store, open_store
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import METER, Jackpots
@@ -81,6 +83,23 @@ def test_an_award_is_in_the_statement_of_whoever_won_it(read: tuple[Store, Datab
     )
     [award] = [line for line in made.lines if line.kind == "award-paid"]
     assert (award.table, award.coup, award.wallet_change) == (ONE, 6, 1_251_17)
+
+
+def test_a_meter_line_leaves_out_the_hour_that_begins_at_its_end(
+    read: tuple[Store, Database],
+) -> None:
+    _, tables = read
+    [*_, point] = meter_line(tables, PIT, METER, since=Ms(0), until=Ms(2 * 10**12))
+    begins, ends = Ms(point.at - HOUR_MS), point.at
+
+    def line(since: int, until: int) -> tuple[MeterPoint, ...]:
+        return meter_line(tables, PIT, METER, since=Ms(since), until=Ms(until))
+
+    assert point in line(begins, begins + 1), "of an hour in progress, what is known"
+    assert line(begins, ends) == (point,)
+    assert point not in line(begins - HOUR_MS, begins)
+    assert line(begins, begins) == ()
+    assert line(ends - 1, ends) == (point,)
 
 
 def test_a_follower_keeps_no_table_in_the_name_of_a_meter(read: tuple[Store, Database]) -> None:

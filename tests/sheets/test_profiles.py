@@ -234,7 +234,7 @@ def test_a_value_the_setting_does_not_take_is_the_profile_s_fault(tmp_path: Path
                 "expected text, a whole number, or true or false"
             ),
         ),
-        ("key =", "not readable as TOML: Invalid value (at end of document)"),
+        ("key =", "not readable as TOML: Invalid value (at the end)"),
     ],
 )
 def test_a_profile_that_cannot_stand_says_why(tmp_path: Path, text: str, sentence: str) -> None:

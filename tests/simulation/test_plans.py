@@ -13,7 +13,7 @@ from puntobanco.core.bets import Wager
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import NotationError, RuleError
 from puntobanco.core.facts import Amount, Value, one_of
-from puntobanco.core.money import Minor
+from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.core.roads import Colour, Roads, parse_marks
 from puntobanco.sheets import load_game
 from puntobanco.simulation.plan_files import read_plan
@@ -273,6 +273,12 @@ def test_a_table_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
         ({"unit": Minor(0)}, None, "error-argument-positive", Amount(0, "USD", 2)),
         ({"bankroll": Minor(-5)}, None, "error-argument-positive", Amount(-5, "USD", 2)),
         ({"stop_win": Minor(0)}, None, "error-argument-positive", Amount(0, "USD", 2)),
+        (
+            {"most": Minor(MOST_MINOR + 1)},
+            None,
+            "error-argument-amount-most",
+            Amount(MOST_MINOR + 1, "USD", 2),
+        ),
         ({"coups": 0}, None, "error-argument-range", 0),
         ({"least": Minor(2000)}, None, "error-unit", Amount(1000, "USD", 2)),
         ({}, "panda", "error-game-bet", None),

@@ -119,7 +119,8 @@ def read_csv(
             yield from table.take(line, row)
             line = reader.line_num + 1
     except (NotationError, csv.Error) as error:
-        problem = stated_by(error)
+        unread = isinstance(error, csv.Error)
+        problem = fact("error-csv", why=str(error)) if unread else stated_by(error)
         raise RecordError(fact("error-line", file=name, line=line, problem=problem)) from None
     yield from table.done()
 

@@ -68,6 +68,11 @@ def not_positive(name: Argument, value: Value) -> Fact:
     return fact("error-argument-positive", argument=argument(name), value=value)
 
 
+def too_large(name: Argument, value: Value, most: Value) -> Fact:
+    """The argument is an amount above its maximum."""
+    return fact("error-argument-amount-most", argument=argument(name), value=value, most=most)
+
+
 def no_choice(name: Argument, value: str, choices: Value) -> Fact:
     """The argument is not one of its choices."""
     return fact(

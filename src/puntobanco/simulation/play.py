@@ -6,7 +6,7 @@ The kernel receives the same as plain tables.
 from array import array
 from dataclasses import dataclass
 
-from puntobanco.core.arguments import Argument, argument, not_positive, out_of_range
+from puntobanco.core.arguments import Argument, argument, not_positive, out_of_range, too_large
 from puntobanco.core.bets import Bet, payments
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import RuleError
@@ -45,8 +45,13 @@ class Terms:
             (Argument.LEAST, self.least),
             (Argument.MOST, self.most),
         ):
-            if amount is not None and not 1 <= amount <= MOST_MINOR:
+            if amount is None:
+                continue
+            if amount < 1:
                 raise RuleError(not_positive(name, currency.amount(amount)))
+            if amount > MOST_MINOR:
+                most = currency.amount(Minor(MOST_MINOR))
+                raise RuleError(too_large(name, currency.amount(amount), most))
         if self.bankroll is not None and self.bankroll < self.unit:
             have, unit = currency.amount(self.bankroll), currency.amount(self.unit)
             bankroll = argument(Argument.BANKROLL)

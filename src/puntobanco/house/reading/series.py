@@ -166,20 +166,25 @@ def _hold_point(
 def meter_line(
     tables: Database, pit: PitId, meter: MeterId, *, since: Ms, until: Ms
 ) -> tuple[MeterPoint, ...]:
-    """A meter over time: one point an hour, or every few hours to stay within `MOST_POINTS`."""
+    """A meter over time: one point an hour, or every few hours to stay within `MOST_POINTS`.
+
+    An hour that begins at `until` is not part of the period.
+    """
     check_period(since, until)
-    first, last = since // HOUR_MS, until // HOUR_MS
-    every = -(-(last - first + 1) // MOST_POINTS)
+    hours = range(since // HOUR_MS, -(-until // HOUR_MS))
+    if not hours:
+        return ()
     with tables.reading() as connection:
-        return tuple(map(_meter_point, _meter_rows(connection, pit, meter, first, last, every)))
+        return tuple(map(_meter_point, _meter_rows(connection, pit, meter, hours)))
 
 
 def _meter_rows(
-    connection: Connection, pit: PitId, meter: MeterId, first: int, last: int, every: int
+    connection: Connection, pit: PitId, meter: MeterId, hours: range
 ) -> tuple[MeterHourRow, ...]:
     source = METER_HOUR.c
     own = (source.pit == pit, source.meter == meter)
-    within = (*own, source.hour >= first, source.hour <= last)
+    within = (*own, source.hour >= hours.start, source.hour < hours.stop)
+    every = -(-len(hours) // MOST_POINTS)
     # Each group of hours is represented by its last one.
     chosen = (
         select(func.max(source.hour)).where(*within).group_by(source.hour - source.hour % every)

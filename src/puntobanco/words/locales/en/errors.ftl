@@ -104,6 +104,7 @@ error-record-write = record: cannot be written so that it reads back; expected t
 
 # Counts of cards, prices and meters.
 error-argument-positive = { $argument } { $value }: expected an amount above zero
+error-argument-amount-most = { $argument } { $value }: expected at most { $most }
 error-counts = { $count ->
     [one] { $count } count
    *[other] { $count } counts
@@ -142,6 +143,7 @@ error-cells-header = { $count ->
 error-row-no-cards = no cards; expected at least one
 error-column = column '{ $column }': { $problem }
 error-no-header = no header; expected the names of columns, or '{ $opening }'
+error-csv = not readable as CSV: { $why }; expected a table
 error-no-bets = no column of bets; expected bets and stakes together
 error-no-stakes = no column of stakes; expected bets and stakes together
 error-header-column = column '{ $column }' { $count ->

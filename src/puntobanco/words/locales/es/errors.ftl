@@ -95,6 +95,7 @@ error-record-currency = moneda «{ $text }»: se esperaba un código y sus decim
 error-record-write = acta: no se puede escribir de modo que se lea igual; se esperaba texto sin saltos de línea ni espacios alrededor, y claves de minúsculas, cifras y guiones
 
 error-argument-positive = { $argument } { $value }: se esperaba un importe mayor que cero
+error-argument-amount-most = { $argument } { $value }: se esperaba { $most } como máximo
 error-counts = { $count ->
     [one] { $count } recuento
    *[other] { $count } recuentos
@@ -132,6 +133,7 @@ error-cells-header = { $count ->
 error-row-no-cards = sin cartas; se esperaba al menos una
 error-column = columna «{ $column }»: { $problem }
 error-no-header = sin cabecera; se esperaban los nombres de las columnas o «{ $opening }»
+error-csv = no se puede leer como CSV: { $why }; se esperaba una tabla
 error-no-bets = sin columna de apuestas; se esperaban juntos apuestas e importes
 error-no-stakes = sin columna de importes; se esperaban juntos apuestas e importes
 error-header-column = la columna «{ $column }» { $count ->

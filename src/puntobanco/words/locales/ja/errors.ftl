@@ -104,6 +104,7 @@ error-record-write = 記録：元どおりに読み戻せる形で書き込め�
 
 # Counts of cards, prices and meters.
 error-argument-positive = { $argument } { $value }：0より大きい金額を指定してください
+error-argument-amount-most = { $argument } { $value }：{ $most }以下を指定してください
 error-counts = 枚数が{ $count }個：{ $kinds }個を指定してください
 error-counts-kinds = 枚数が{ $count }個：点数10種、ランク13種、カード52種のいずれかで指定してください
 error-counts-by-value = 点数別の枚数：ランク13種かカード52種で指定してください
@@ -127,6 +128,7 @@ error-cells-header = セルが{ $count }個：見出しと同じ{ $expected }個
 error-row-no-cards = カードがありません。1枚以上必要です
 error-column = 列「{ $column }」：{ $problem }
 error-no-header = 見出しがありません。列の名前か「{ $opening }」が必要です
+error-csv = CSVとして読み取れません：{ $why }。表を指定してください
 error-no-bets = ベットの列がありません。ベットと賭け金を併せて指定してください
 error-no-stakes = 賭け金の列がありません。ベットと賭け金を併せて指定してください
 error-header-column = 列「{ $column }」が見出しに{ $count ->

@@ -104,6 +104,7 @@ error-record-write = 기록: 그대로 다시 읽을 수 있게 쓸 수 없습�
 
 # 카드 수, 가격, 미터.
 error-argument-positive = { $argument } { $value }: 0보다 큰 금액이어야 합니다
+error-argument-amount-most = { $argument } { $value }: { $most } 이하여야 합니다
 error-counts = 값 { $count }개: 필요한 개수는 { $kinds }개입니다
 error-counts-kinds = 값 { $count }개: 점수 10개, 숫자 13개 또는 카드 52개여야 합니다
 error-counts-by-value = 점수별 개수: 숫자 13개 또는 카드 52개여야 합니다
@@ -127,6 +128,7 @@ error-cells-header = 칸 { $count }개; 머리글처럼 { $expected }개여야 �
 error-row-no-cards = 카드가 없습니다; 한 장 이상이어야 합니다
 error-column = 열 '{ $column }': { $problem }
 error-no-header = 머리글이 없습니다; 열 이름 또는 '{ $opening }' 줄이 있어야 합니다
+error-csv = CSV로 읽을 수 없습니다: { $why }; 표여야 합니다
 error-no-bets = 베팅 항목 열이 없습니다; 베팅 항목과 베팅액이 함께 있어야 합니다
 error-no-stakes = 베팅액 열이 없습니다; 베팅 항목과 베팅액이 함께 있어야 합니다
 error-header-column = 열 '{ $column }': { $count ->

@@ -104,6 +104,7 @@ error-record-write = bản ghi: không thể viết để đọc lại như cũ;
 
 # Số lá, giá và quỹ thưởng.
 error-argument-positive = { $argument } { $value }: cần số tiền lớn hơn không
+error-argument-amount-most = { $argument } { $value }: cần nhiều nhất { $most }
 error-counts = có { $count } số: cần { $kinds }
 error-counts-kinds = có { $count } số: cần 10 mức điểm, 13 giá trị hoặc 52 lá
 error-counts-by-value = số đếm theo điểm: cần 13 giá trị hoặc 52 lá
@@ -127,6 +128,7 @@ error-cells-header = có { $count } ô; cần { $expected } như dòng tiêu đ�
 error-row-no-cards = không có lá bài; cần ít nhất một
 error-column = cột “{ $column }”: { $problem }
 error-no-header = không có tiêu đề; cần tên các cột, hoặc “{ $opening }”
+error-csv = không đọc được dạng CSV: { $why }; cần một bảng
 error-no-bets = không có cột cửa cược; cần cả cửa cược và tiền cược
 error-no-stakes = không có cột tiền cược; cần cả cửa cược và tiền cược
 error-header-column = cột “{ $column }” { $count ->

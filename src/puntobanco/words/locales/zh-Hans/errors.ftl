@@ -93,6 +93,7 @@ error-record-currency = 货币“{ $text }”：应为代码及小数位数，�
 error-record-write = 记录：写出后无法原样读回；文字不得换行或首尾带空格，键只可用小写字母、数字和连字符
 
 error-argument-positive = { $argument } { $value }：金额应大于零
+error-argument-amount-most = { $argument } { $value }：不得大于 { $most }
 error-counts = 有 { $count } 个数：应为 { $kinds } 个
 error-counts-kinds = 有 { $count } 个数：应为 10 种点值、13 种点数或 52 种牌
 error-counts-by-value = 按点值的张数：应为 13 种点数或 52 种牌
@@ -115,6 +116,7 @@ error-cells-header = 有 { $count } 格；应与表头相同，为 { $expected }
 error-row-no-cards = 没有牌；至少应有一张
 error-column = “{ $column }”列：{ $problem }
 error-no-header = 没有表头；应为各列名称，或“{ $opening }”
+error-csv = 无法按 CSV 读取：{ $why }；应为表格
 error-no-bets = 没有投注列；投注与注额应同时给出
 error-no-stakes = 没有注额列；投注与注额应同时给出
 error-header-column = “{ $column }”列{ $count ->

@@ -93,6 +93,7 @@ error-record-currency = 貨幣「{ $text }」：應為代碼及小數位數，�
 error-record-write = 記入：寫出後無法原樣讀回；檔字不得換行或首尾帶空格，鍵只可用小寫字母、數字和連字元
 
 error-argument-positive = { $argument } { $value }：金額應大於零
+error-argument-amount-most = { $argument } { $value }：不得大於 { $most }
 error-counts = 有 { $count } 個數：應為 { $kinds } 個
 error-counts-kinds = 有 { $count } 個數：應為 10 種點值、13 種點數或 52 種牌
 error-counts-by-value = 按點值的張數：應為 13 種點數或 52 種牌
@@ -115,6 +116,7 @@ error-cells-header = 有 { $count } 格；應與表頭相同，為 { $expected }
 error-row-no-cards = 沒有牌；至少應有一張
 error-column = 「{ $column }」列：{ $problem }
 error-no-header = 沒有表頭；應為各列名稱，或「{ $opening }」
+error-csv = 無法按 CSV 讀取：{ $why }；應為表格
 error-no-bets = 沒有投注列；投注與注額應同時給出
 error-no-stakes = 沒有注額列；投注與注額應同時給出
 error-header-column = 「{ $column }」列{ $count ->

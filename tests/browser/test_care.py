@@ -15,6 +15,7 @@ from puntobanco.server.access.identity import Subject
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode
+from puntobanco.words import languages
 from tests.browser.test_access import found_by_axe
 from tests.kit.browsing import (
     PHONE,
@@ -251,7 +252,7 @@ def test_sound_is_off_until_it_is_wanted_and_is_kept(stage: Theatre) -> None:
 
 
 @pytest.mark.parametrize("size", [TERMINAL, PHONE], ids=["terminal", "phone"])
-@pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant"])
+@pytest.mark.parametrize("language", languages())
 def test_the_limits_page_is_for_everybody(
     stage: Theatre, size: dict[str, int], language: str
 ) -> None:

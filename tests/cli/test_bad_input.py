@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from puntobanco.words import languages
 from tests.kit.program import punto
 
 FIRST, SECOND = "2025-01-01T00:00:00.000Z", "2025-01-02T00:00:00.000Z"
@@ -27,8 +28,8 @@ def refusal(*arguments: object) -> str:
         ("world x", "seed 'x': expected a whole number"),
         ("serve --port 99999", "--port '99999': expected a whole number of 65535 or less"),
         (
-            "rules mini-baccarat --language fr",
-            "--language 'fr': expected en, zh-Hans or zh-Hant",
+            "rules mini-baccarat --language tlh",
+            f"--language 'tlh': expected {', '.join(languages()[:-1])} or {languages()[-1]}",
         ),
         ("par", "missing argument 'game'; expected as `punto par --help` says"),
         ("meter win x.db", "missing option '--slip'; expected as `punto meter win --help` says"),

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from puntobanco.cli.profiles import app
 from puntobanco.core.errors import PuntoError, SheetError
 from puntobanco.sheets.files import profile_keys
-from puntobanco.words import words_in
+from puntobanco.words import languages, words_in
 from puntobanco.words.languages import parse_language
 
 
@@ -53,9 +53,9 @@ def test_every_line_is_in_the_language_asked_for() -> None:
 
 
 def test_a_language_without_a_catalogue_is_refused() -> None:
-    result = CliRunner().invoke(app, ("list", "--language", "fr"))
+    result = CliRunner().invoke(app, ("list", "--language", "tlh"))
     assert result.exit_code == 2
-    assert "language 'fr': expected en" in result.output
+    assert "language 'tlh': expected en" in result.output
 
 
 def test_a_changed_value_is_shown_with_what_it_was(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_a_changed_value_is_shown_with_what_it_was(tmp_path: Path) -> None:
 def test_json_says_the_same_as_a_program_reads_it(key: str) -> None:
     shown = json.loads(run("show", key, "--json"))
     assert shown["key"] == key
-    assert set(shown["name"]) == {"en", "zh-Hans", "zh-Hant"}
+    assert set(shown["name"]) == set(languages())
     assert all(
         entry["place"].split(".")[0] in run("show", key).lower() for entry in shown["entries"]
     )

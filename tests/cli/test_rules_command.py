@@ -15,10 +15,11 @@ from puntobanco.cli.options import parse_settings
 from puntobanco.cli.rules import WIDEST, folded, rules
 from puntobanco.core.errors import NotationError, PuntoError, SheetError
 from puntobanco.core.game import plain
+from puntobanco.core.wording import row_fact
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.rulesheet import rule_sheet
 from puntobanco.sheets.rulesheet_html import rule_sheet_html
-from puntobanco.words import Language, languages, words_in
+from puntobanco.words import ENGLISH, Language, languages, words_in
 
 app = typer.Typer()
 app.command()(rules)
@@ -143,11 +144,10 @@ def test_json_says_rows_in_words_and_money_as_decimals() -> None:
     wager = data["bets"][-1]
     assert (wager["stake"], wager["stake_money"]) == (100, "1.00")
     assert data["bets"][0]["stake_money"] is None
-    assert wager["rows"][0]["label"] == {
-        "en": "2-3-4 in diamonds over 0",
-        "zh-Hans": "以方块 2-3-4 胜，对方 0 点",
-        "zh-Hant": "以方塊 2-3-4 勝，對方 0 點",
-    }
+    first = row_fact(load_game("progressive-1").bets[-1].rows[0])
+    labels = {language: words_in(language).text(first) for language in languages()}
+    assert wager["rows"][0]["label"] == labels
+    assert labels[ENGLISH] == "2-3-4 in diamonds over 0"
     assert wager["rows"][2]["pays_label"]["en"] == "1000 for 1"
     assert data["progressive"]["seed_money"] == "10000.00"
     assert data["table"]["chips_money"][:2] == ["10.00", "25.00"]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.cli.terminal import escaped, one_line
+from puntobanco.words import languages
 from tests.kit.program import Ended, punto
 
 CLEAR = "\x1b[2J\x1b[1;1H"
@@ -30,9 +31,7 @@ def a_hostile_table(folder: Path) -> Path:
 
 def a_sheet(folder: Path, *, name: str, file: str = "mine.toml") -> Path:
     path = folder / file
-    names = ", ".join(
-        f"{language} = {json.dumps(name)}" for language in ("en", "zh-Hans", "zh-Hant")
-    )
+    names = ", ".join(f"{language} = {json.dumps(name)}" for language in languages())
     sheet = f'extends = "mini-baccarat"\nkey = "mine"\nsource = "a test"\nname = {{ {names} }}\n'
     path.write_text(sheet, encoding="utf-8")
     return path

@@ -1,5 +1,6 @@
 """Rules of the whole suite: reproducible runs, and parts that are found or reported."""
 
+import logging
 from pathlib import Path
 from time import monotonic
 
@@ -23,6 +24,13 @@ KEPT = Path(__file__).parents[1] / "build" / "proofs.json"
 """The last run of the long-running tests, saved so that a later one can resume it."""
 
 
+class FailOnRecord(logging.Handler):
+    """Fails the test in which a record is logged."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        raise AssertionError(record.getMessage())
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option for the page of the long-running tests."""
     parser.addoption("--proofs", metavar="FILE", help="write the long-running tests' figures")
@@ -31,6 +39,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Fail before the run if a required part is unknown or missing."""
     config.stash[BEGUN] = monotonic()
+    logging.getLogger("puntobanco.words").addHandler(FailOnRecord(logging.ERROR))
     settings.load_profile("same" if config.getoption("markexpr") == "not soak" else "further")
     faults = [why for part in sorted(parts.required()) if (why := parts.missing(part))]
     if faults:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.fairness.keys import create_key, read_key
 from puntobanco.house import croupier
 from puntobanco.house.croupier import Wait, at_once
@@ -18,6 +19,7 @@ from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
 from puntobanco.house.pit import Pit
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval
+from puntobanco.server.desk import answer_fact
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
@@ -72,9 +74,12 @@ class Floor:
         approval: Approval | None = None,
     ) -> Answer:
         made = CommandId(id or os.urandom(12).hex())
-        return await self.pit.send(
+        answer = await self.pit.send(
             ToTable(id=made, table=TableId(table), by=by, command=command, approval=approval)
         )
+        if not isinstance(answer, Accepted):
+            assert str(answer_fact(answer, DOLLARS))
+        return answer
 
     async def do(
         self,

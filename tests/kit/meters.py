@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CardId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.core.rows import Side
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, with_approval_used
@@ -22,6 +23,7 @@ from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.proof import decided_again
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import Award, KeyPosition, LockedWager, Meter, Parameters, preset
+from puntobanco.progressive.wording import refusal_fact
 from puntobanco.sheets import load_game
 from tests.kit.games import a_row
 
@@ -132,7 +134,10 @@ class Control:
             approval=approval,
             wallets=self.wallets,
         )
-        return decide(self.meter, command, asked)
+        answer = decide(self.meter, command, asked)
+        if isinstance(answer, MeterRefusal):
+            assert str(refusal_fact(answer, DOLLARS))
+        return answer
 
     def do(
         self,

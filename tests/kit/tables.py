@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from puntobanco.core.game import Currency, Game
 from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Balances, applied, move
 from puntobanco.people.care import PatronStanding
@@ -20,6 +21,7 @@ from puntobanco.table.context import TableContext
 from puntobanco.table.decide import decide
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
+from puntobanco.table.refusal_facts import refusal_fact
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.squeeze import awaited
 from puntobanco.table.state import Mode, Phase, Table
@@ -95,7 +97,10 @@ class Play:
             standing=self.standings.get(by.patron or PatronId(""), PatronStanding()),
             meter_waits=self.meter_waits,
         )
-        return decide(self.table, command, asked, changed=changed)
+        answer = decide(self.table, command, asked, changed=changed)
+        if isinstance(answer, Refusal):
+            assert str(refusal_fact(answer, DOLLARS))
+        return answer
 
     def do(
         self,

@@ -603,6 +603,11 @@ def _waiving_a_fee_that_the_schedule_has_not() -> object:
     return play.ask(commands.WaiveFees(columns=("rain",), reason="rain"), staff("sam"))
 
 
+@deserves(RefusalCode.NO_FEES)
+def _waiving_a_fee_at_a_table_that_charges_none() -> object:
+    return seated().ask(commands.WaiveFees(columns=("line",), reason="rain"), staff("sam"))
+
+
 @deserves(RefusalCode.BURN_OPTION)
 def _burning_unseen_where_a_card_is_turned() -> object:
     play = seated("dragon-bonus-baccarat")

@@ -1857,6 +1857,7 @@ Key: TypeAlias = Literal[
     "refusal-loss-limit",
     "refusal-meter-linked",
     "refusal-needs-closed-table",
+    "refusal-no-fees",
     "refusal-no-meter",
     "refusal-no-position",
     "refusal-no-progressive",

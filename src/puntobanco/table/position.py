@@ -157,6 +157,8 @@ def waive(table: Table, command: commands.WaiveFees, asked: TableContext) -> Dec
     if not command.reason.strip():
         return Refusal(RefusalCode.REASON)
     columns = {fee.column for fee in table.rules.table.limits.fees}
+    if not columns:
+        return Refusal(RefusalCode.NO_FEES)
     unknown = [column for column in command.columns if column not in columns]
     if unknown or not command.columns:
         return Refusal(RefusalCode.FEE_COLUMN, columns=tuple(sorted(columns)))

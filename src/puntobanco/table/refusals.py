@@ -116,6 +116,8 @@ class RefusalCode(Enum):
     """Not a valid value for this setting."""
     FEE_COLUMN = "fee-column"
     """Not a column of the fee schedule; `columns` lists them."""
+    NO_FEES = "no-fees"
+    """The table charges no collection fees."""
     NEEDS_CLOSED_TABLE = "needs-closed-table"
     """A rule can change only while the table is closed."""
     NO_SUCH_COUP = "no-such-coup"

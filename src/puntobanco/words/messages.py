@@ -54,7 +54,7 @@ def _expression(placed: ast.InlineExpression | ast.Placeable) -> Message:
         case ast.NumberLiteral(value=digits):
             return lambda words, _: words.numbers.decimal(digits)
         case ast.VariableReference(id=ast.Identifier(name=name)):
-            return lambda words, params: words.text(params[name])
+            return lambda words, params: words.parameter(name, params)
         case ast.MessageReference(id=ast.Identifier(name=name)):
             return lambda words, params: words.message(name, params)
         case ast.TermReference():
@@ -113,7 +113,9 @@ def _counted(call: ast.FunctionReference) -> str:
 
 
 def _grouped(name: str, words: "Words", params: Params) -> str:
-    match params[name]:
+    match params.get(name):
+        case None:
+            return words.parameter(name, params)
         case int() as number:
             return words.numbers.grouped(number)
         case Amount() as amount:

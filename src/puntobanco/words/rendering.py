@@ -5,6 +5,7 @@ would add Babel and 37 MB to the base install and 50 ms to every command
 (docs/decisions/0027-message-catalogue.md). The tests compare both on every message.
 """
 
+import logging
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -33,6 +34,8 @@ from puntobanco.words.numbers import Numbers, numbers_of
 
 if TYPE_CHECKING:
     from puntobanco.words.messages import Message
+
+_log = logging.getLogger(__name__)
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=(.*\n?(?:(?![-a-zA-Z#]).*\n?)*)", re.MULTILINE)
 """A message or a term: everything until the next line that begins with a name or a comment."""
@@ -145,6 +148,16 @@ class Words:
         message = self._parsed(key)
         return message if isinstance(message, str) else message(self, params)
 
+    def parameter(self, name: str, params: Mapping[str, Value]) -> str:
+        """A parameter as text.
+
+        One that is missing is shown by its name: a reader gets the rest of the message.
+        """
+        if name in params:
+            return self.text(params[name])
+        _log.error("parameter $%s of a message is missing", name)
+        return f"{{${name}}}"
+
     def _joined(self, values: tuple[Value, ...], between: Key, last: Key) -> str:
         joined, *rest = [self.text(value) for value in values] or [""]
         for place, text in enumerate(rest, 1):
@@ -172,7 +185,7 @@ def _simple(source: str) -> "Message | str | None":
         return first
     places = list(zip(rest[::2], rest[1::2], strict=True))
     return lambda words, params: (
-        first + "".join([words.text(params[name]) + text for name, text in places])
+        first + "".join([words.parameter(name, params) + text for name, text in places])
     )
 
 

@@ -110,6 +110,7 @@ refusal-unknown-setting = Unknown setting.
 refusal-setting-locked = This setting is locked at this table.
 refusal-setting-value = This setting does not take that value.
 refusal-fee-column = Choose columns of the fee schedule: { $columns }.
+refusal-no-fees = This table charges no collection fees.
 refusal-needs-closed-table = A rule can change only while the table is closed.
 refusal-no-such-coup = Only the last coup can be corrected, and only where the house banks.
 refusal-reason = Give a reason.

@@ -105,6 +105,7 @@ refusal-unknown-setting = Parámetro desconocido.
 refusal-setting-locked = Este parámetro está bloqueado en esta mesa.
 refusal-setting-value = Este parámetro no admite ese valor.
 refusal-fee-column = Elija columnas del cuadro de tarifas: { $columns }.
+refusal-no-fees = Esta mesa no cobra tarifas.
 refusal-needs-closed-table = Una regla solo puede cambiar con la mesa cerrada.
 refusal-no-such-coup = Solo se puede corregir la última jugada, y solo si la casa hace de banquero.
 refusal-reason = Indique un motivo.

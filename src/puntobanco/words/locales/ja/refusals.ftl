@@ -110,6 +110,7 @@ refusal-unknown-setting = その設定はありません。
 refusal-setting-locked = このテーブルではこの設定は固定されています。
 refusal-setting-value = この設定にその値は使えません。
 refusal-fee-column = 手数料表の列を選んでください：{ $columns }。
+refusal-no-fees = このテーブルに手数料はありません。
 refusal-needs-closed-table = ルールはテーブルの閉鎖中にのみ変更できます。
 refusal-no-such-coup = 訂正できるのは直前のラウンドのみで、ハウスが親の場合に限ります。
 refusal-reason = 理由を入力してください。

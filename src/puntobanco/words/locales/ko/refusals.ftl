@@ -110,6 +110,7 @@ refusal-unknown-setting = 알 수 없는 설정입니다.
 refusal-setting-locked = 이 테이블에서 잠긴 설정입니다.
 refusal-setting-value = 이 설정에 쓸 수 없는 값입니다.
 refusal-fee-column = 이용료표의 열을 고르십시오: { $columns }.
+refusal-no-fees = 이 테이블에는 이용료가 없습니다.
 refusal-needs-closed-table = 규칙은 테이블이 마감된 동안에만 바꿀 수 있습니다.
 refusal-no-such-coup = 마지막 라운드만, 카지노가 뱅크를 맡은 경우에만 정정할 수 있습니다.
 refusal-reason = 사유를 입력하십시오.

@@ -110,6 +110,7 @@ refusal-unknown-setting = Không có thiết lập này.
 refusal-setting-locked = Thiết lập này bị khóa ở bàn này.
 refusal-setting-value = Thiết lập này không nhận giá trị đó.
 refusal-fee-column = Hãy chọn các cột của biểu phí: { $columns }.
+refusal-no-fees = Bàn này không thu phí bàn.
 refusal-needs-closed-table = Luật chỉ đổi được khi bàn đóng.
 refusal-no-such-coup = Chỉ sửa được ván vừa qua, và chỉ khi casino làm cái.
 refusal-reason = Hãy nêu lý do.

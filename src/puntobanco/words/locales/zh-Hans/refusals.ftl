@@ -105,6 +105,7 @@ refusal-unknown-setting = 没有此设置。
 refusal-setting-locked = 此设置不可更改。
 refusal-setting-value = 此设置不接受该值。
 refusal-fee-column = 请选择收费表中的栏目：{ $columns }。
+refusal-no-fees = 本桌不收费。
 refusal-needs-closed-table = 规则只能在关桌后更改。
 refusal-no-such-coup = 该局已不能更正：只有本场做庄的上一局可以更正。
 refusal-reason = 必须说明原因。

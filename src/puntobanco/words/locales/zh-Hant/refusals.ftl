@@ -105,6 +105,7 @@ refusal-unknown-setting = 沒有此設定。
 refusal-setting-locked = 此設定不可更改。
 refusal-setting-value = 此設定不接受該值。
 refusal-fee-column = 請選擇收費表中的欄目：{ $columns }。
+refusal-no-fees = 本桌不收費。
 refusal-needs-closed-table = 規則只能在關桌後更改。
 refusal-no-such-coup = 該局已不能更正：只有本場做莊的上一局可以更正。
 refusal-reason = 必須說明原因。

@@ -6,13 +6,11 @@ from typing import Any
 
 import pytest
 import typer
-from hypothesis import given
-from hypothesis import strategies as st
 from rich.cells import cell_len
 from typer.testing import CliRunner
 
 from puntobanco.cli.options import parse_settings
-from puntobanco.cli.rules import WIDEST, folded, rules
+from puntobanco.cli.rules import WIDEST, rules
 from puntobanco.core.errors import NotationError, PuntoError, SheetError
 from puntobanco.core.game import plain
 from puntobanco.core.wording import row_fact
@@ -179,24 +177,3 @@ def test_a_setting_given_twice_is_refused() -> None:
 
 def test_a_value_may_hold_an_equals_sign() -> None:
     assert parse_settings(["a=b=c"]) == {"a": "b=c"}
-
-
-# --- Line breaking -------------------------------------------------------------------------------
-
-
-def test_chinese_folds_anywhere_but_before_a_closing_mark() -> None:
-    text = "任何一方为例牌时，双方均不补牌。使用 8 副（各 52 张）扑克牌。"
-    for width in range(8, 70):
-        lines = folded(text, width=width).split("\n")
-        assert all(cell_len(line) <= width for line in lines)
-        assert not any(line[0] in "，。）" or line[-1] == "（" for line in lines)
-        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
-
-
-@given(st.text("庄闲，。「」（） aN8-", max_size=40), st.integers(4, 30))
-def test_folding_loses_nothing(text: str, width: int) -> None:
-    assert "".join(folded(text, width=width).split()) == "".join(text.split())
-
-
-def test_english_is_left_to_break_at_its_spaces() -> None:
-    assert folded("a b c " * 30, width=10) == "a b c " * 30

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.folding import folded, widest_part
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
@@ -225,7 +226,8 @@ def _print(sheet: "ParSheet", console: "Console", words: Words) -> None:
             blocks = _bet(sheet, price, words, width=width)
             _print_section(console, words.text(bet_label(price)), *blocks)
         if sheet.meters:
-            notes = (Text(words.text(note), style="red") for note in warnings(sheet))
+            texts = (folded(words.text(note), width=width) for note in warnings(sheet))
+            notes = (Text(text, style="red") for text in texts)
             grid = _drawn(par_tables.meter_table(sheet).grid(words), width=width)
             _print_section(console, words.say("par-progressive"), grid, *notes)
         rounding = par_tables.rounding_table(sheet)
@@ -238,7 +240,7 @@ def _print(sheet: "ParSheet", console: "Console", words: Words) -> None:
         matrix = _drawn(bets, width=width)
         _print_section(console, words.say("par-correlations"), matrix)
         console.print()
-        console.print(Text(words.say("par-closing"), style="dim"))
+        console.print(Text(folded(words.say("par-closing"), width=width), style="dim"))
     # Rich pads lines with blanks, which are useless in a file or a pager.
     print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
 
@@ -327,9 +329,11 @@ def _drawn(grid: "PrintedGrid", *, width: int, title: str | None = None) -> "Tab
     widths = _widths(grid, width - gap * between)
     for place, (head, wide) in enumerate(zip(grid.head, widths, strict=True)):
         justify: JustifyMethod = "left" if place < grid.words else "right"
-        drawn.add_column(Text(head), justify=justify, width=wide, overflow="fold")
+        heading = Text(folded(head, width=wide))
+        drawn.add_column(heading, justify=justify, width=wide, overflow="fold")
     for row in grid.rows:
-        drawn.add_row(*map(Text, row))
+        cells = zip(row, widths, strict=True)
+        drawn.add_row(*(Text(folded(cell, width=wide)) for cell, wide in cells))
     if grid.total:
         drawn.add_row(*(Text(cell, style="bold") for cell in grid.total))
     return drawn
@@ -348,11 +352,13 @@ def _rows(grid: "PrintedGrid") -> list[tuple[str, ...]]:
 
 def _widths(grid: "PrintedGrid", room: int) -> list[int]:
     """The width of each column: unfolded if they fit, else text folds into what figures leave."""
+    from rich.cells import cell_len
+
     liked = _liked(grid)
     if sum(liked) <= room:
         return liked
-    heads = [max(map(len, head.split()), default=0) for head in grid.head]
-    cells = [max(map(len, column)) for column in zip(*_rows(grid)[1:], strict=True)]
+    heads = map(widest_part, grid.head)
+    cells = [max(map(cell_len, column)) for column in zip(*_rows(grid)[1:], strict=True)]
     figures = [max(pair) for pair in zip(heads, cells, strict=True)][grid.words :]
     left = room - sum(figures)
     folded = [min(wide, max(left // 3, PAYS)) for wide in liked[1 : grid.words]]

@@ -1,10 +1,10 @@
 """`punto rules`: one game with its settings, as a patron's rule sheet."""
 
-import re
 from typing import TYPE_CHECKING, Annotated, assert_never
 
 import typer
 
+from puntobanco.cli.folding import folded
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
@@ -14,6 +14,7 @@ from puntobanco.cli.options import (
     parse_settings,
     write_document,
 )
+from puntobanco.core.facts import all_of, fact
 from puntobanco.words import languages, words_in
 from puntobanco.words.languages import ENGLISH
 
@@ -50,7 +51,7 @@ def rules(
     from puntobanco.sheets.rulesheet import rule_sheet
 
     if html is not None and as_json:
-        raise NotationError("--html and --json: expected one of them")
+        raise NotationError(fact("error-options-exclusive", options=all_of(["--html", "--json"])))
     resolved = load_game(
         game, profile=profile, settings=parse_settings(settings or []), locks_bind=table
     )
@@ -132,8 +133,8 @@ def _print(sheet: "RuleSheet[str]", console: "Console") -> None:
 
     width = min(console.width, WIDEST)
     facts = Table.grid(padding=(0, 2))
-    for name, fact in sheet.facts:
-        facts.add_row(Text(name, style="dim"), Text(fact))
+    for name, value in sheet.facts:
+        facts.add_row(Text(name, style="dim"), Text(value, overflow="fold"))
     with console.capture() as drawn:
         console.print(Panel(facts, title=Text(sheet.title, style="bold"), width=width))
         for section in sheet.sections:
@@ -171,7 +172,8 @@ def _drawn(block: "Block[str]", *, width: int) -> "RenderableType":
             marked = Table.grid(padding=(0, 1))
             for number, item in enumerate(items, start=1):
                 mark = f"{number}." if numbered else "•"
-                marked.add_row(mark, Text(folded(item, width=width - len(mark) - 1)))
+                text = folded(item, width=width - len(mark) - 1)
+                marked.add_row(mark, Text(text, overflow="fold"))
             return marked
         case Grid():
             return _drawn_grid(block, width=width)
@@ -202,28 +204,3 @@ def _drawn_grid(grid: "Grid[str]", *, width: int) -> "RenderableType":
     if not grid.caption:
         return drawn
     return Group(drawn, Text(folded(grid.caption, width=width), style="dim"))
-
-
-_OPENING, _CLOSING = "“「『（", "，。；：、！？）」』”"
-_UNSPACED = r"\u3040-\u30ff\u3400-\u9fff"
-"""Characters of scripts written without spaces: kana and Han."""
-_STEP = re.compile(
-    rf"[{_OPENING}]*(?:[{_UNSPACED}]|[^\s{_UNSPACED}{_OPENING}{_CLOSING}]+)[{_CLOSING}]*|\s+|."
-)
-
-
-def folded(text: str, *, width: int) -> str:
-    """Text in such a script, wrapped to this width; other text unchanged.
-
-    A line may break between any two characters, but not before a closing mark.
-    """
-    from rich.cells import cell_len
-
-    if not re.search(f"[{_UNSPACED}]", text):
-        return text
-    lines = [""]
-    for step in _STEP.findall(text):
-        if cell_len(lines[-1] + step) > width:
-            lines.append("")
-        lines[-1] += step if lines[-1] else step.lstrip()
-    return "\n".join(line.rstrip() for line in lines)

@@ -21,64 +21,64 @@ enum {
     return what
 
 const char *wrong_shoe(struct shoe *shoe) {
-    WRONG_UNLESS(shoe->decks >= 1 && shoe->decks <= MOST_DECKS, "decks: too few or too many");
-    WRONG_UNLESS(shoe->burn >= BURN_POINTS && shoe->burn <= BURN_NONE, "burn: not an option");
-    WRONG_UNLESS(shoe->between == 0 || shoe->between == 1, "burn between: not 0 or 1");
-    WRONG_UNLESS(shoe->continuous == 0 || shoe->continuous == 1, "continuous: not 0 or 1");
+    WRONG_UNLESS(shoe->decks >= 1 && shoe->decks <= MOST_DECKS, "decks: out of range");
+    WRONG_UNLESS(shoe->burn >= BURN_POINTS && shoe->burn <= BURN_NONE, "burn: unknown option");
+    WRONG_UNLESS(shoe->between == 0 || shoe->between == 1, "burn between: expected 0 or 1");
+    WRONG_UNLESS(shoe->continuous == 0 || shoe->continuous == 1, "continuous: expected 0 or 1");
     WRONG_UNLESS(shoe->fixed <= MOST_COUPS, "coups of a shoe: too many");
     shoe->cards = KINDS * shoe->decks;
-    WRONG_UNLESS(shoe->cut <= shoe->cards, "cut: beyond the shoe");
+    WRONG_UNLESS(shoe->cut <= shoe->cards, "cut: outside the shoe");
     if (shoe->continuous) {
-        WRONG_UNLESS(shoe->fixed, "coups of a shoe: without end");
+        WRONG_UNLESS(shoe->fixed, "coups of a shoe: required for a continuous shuffler");
     } else if (shoe->fixed) {
         WRONG_UNLESS(shoe->fixed * LONGEST + MOST_BURNED <= shoe->cards,
-                     "coups of a shoe: more than its cards");
+                     "coups of a shoe: not enough cards");
     } else {
         /* Enough for the coup in which the cut card comes out, and one more. */
         WRONG_UNLESS(shoe->cut >= 2 * LONGEST - 1 + (uint32_t)shoe->between,
-                     "cut: too few cards behind it");
+                     "cut: not enough cards after it");
         WRONG_UNLESS(shoe->cut + MOST_BURNED + LONGEST <= shoe->cards,
-                     "cut: no coup lies before it");
+                     "cut: not enough cards before it for a coup");
     }
     return NULL;
 }
 
 static const char *wrong_question(const struct classes *classes, size_t place, size_t asked,
                                   size_t predicates) {
-    WRONG_UNLESS(place < asked, "map: a question that is not there");
+    WRONG_UNLESS(place < asked, "map: unknown question");
     int64_t number = classes->asked[place];
     WRONG_UNLESS(number >= 0 && number <= MOST_ASKED, "asked: too many conditions");
     size_t sets = (size_t)1 << number;
-    WRONG_UNLESS(asked - place - 1 >= (size_t)number + sets, "asked: cut short");
+    WRONG_UNLESS(asked - place - 1 >= (size_t)number + sets, "asked: truncated");
     const int32_t *at = classes->asked + place + 1;
     for (int64_t bit = 0; bit < number; bit++)
-        WRONG_UNLESS(at[bit] >= 0 && (size_t)at[bit] < predicates, "asked: no such condition");
+        WRONG_UNLESS(at[bit] >= 0 && (size_t)at[bit] < predicates, "asked: unknown condition");
     for (size_t set = 0; set < sets; set++)
         WRONG_UNLESS(at[number + (int64_t)set] >= 0 &&
                          (uint32_t)at[number + (int64_t)set] < classes->number,
-                     "asked: no such class");
+                     "asked: unknown class");
     return NULL;
 }
 
 const char *wrong_classes(const struct classes *classes, size_t asked, size_t predicates) {
     WRONG_UNLESS(classes->kinds == VALUES || classes->kinds == RANKS || classes->kinds == KINDS,
-                 "kinds: not 10, 13 or 52");
+                 "kinds: expected 10, 13 or 52");
     WRONG_UNLESS(classes->number >= 1 && classes->number <= MOST_CLASSES,
-                 "classes: none or too many");
-    WRONG_UNLESS(!asked || classes->kinds != VALUES, "asked: values tell no cards apart");
+                 "classes: number out of range");
+    WRONG_UNLESS(!asked || classes->kinds != VALUES, "asked: conditions need ranks or cards, not values");
     for (size_t i = 0; i < predicates; i++) {
         const struct predicate *one = &classes->predicates[i];
-        WRONG_UNLESS(one->hand >= 0 && one->hand <= 2, "predicate: no such hand");
-        WRONG_UNLESS(one->ranks >= 0, "predicate: no such ranks");
-        WRONG_UNLESS(one->suits >= 0 && one->suits < 1 << 5, "predicate: no such suits");
-        WRONG_UNLESS(one->pairs >= 0 && one->pairs < 1 << 4, "predicate: no such pairs");
+        WRONG_UNLESS(one->hand >= 0 && one->hand <= 2, "predicate: unknown hand");
+        WRONG_UNLESS(one->ranks >= 0, "predicate: unknown ranks");
+        WRONG_UNLESS(one->suits >= 0 && one->suits < 1 << 5, "predicate: unknown suits");
+        WRONG_UNLESS(one->pairs >= 0 && one->pairs < 1 << 4, "predicate: unknown pairs");
     }
     /* Code 0 marks a lane whose shoe is over: it is in no class and must not ask about cards. */
-    WRONG_UNLESS(classes->map[0] >= 0, "map: code 0 cannot occur");
+    WRONG_UNLESS(classes->map[0] >= 0, "map: code 0 must have a class");
     for (int code = 0; code < PAIR_CODES; code++) {
         int32_t one = classes->map[code];
         if (one >= 0) {
-            WRONG_UNLESS((uint32_t)one < classes->number, "map: no such class");
+            WRONG_UNLESS((uint32_t)one < classes->number, "map: unknown class");
             continue;
         }
         const char *why = wrong_question(classes, (size_t)(-1 - one), asked, predicates);
@@ -93,79 +93,79 @@ const char *wrong_counts(const int32_t *counts, size_t compositions) {
         int64_t cards = 0;
         for (int value = 0; value < VALUES; value++) {
             int32_t one = counts[i * VALUES + (size_t)value];
-            WRONG_UNLESS(one >= 0, "counts: below zero");
+            WRONG_UNLESS(one >= 0, "counts: negative");
             cards += one;
         }
-        WRONG_UNLESS(cards <= MOST_WEIGHED, "counts: more cards than fit");
+        WRONG_UNLESS(cards <= MOST_WEIGHED, "counts: too many cards");
     }
     return NULL;
 }
 
 const char *wrong_plan(const struct plan *plan) {
-    WRONG_UNLESS(plan->kind >= PLAN_TABLE && plan->kind <= PLAN_OSCAR, "plan: no such kind");
+    WRONG_UNLESS(plan->kind >= PLAN_TABLE && plan->kind <= PLAN_OSCAR, "plan: unknown kind");
     WRONG_UNLESS(plan->select >= SELECT_STEP && plan->select <= SELECT_ROAD,
-                 "plan: no such choice of bets");
-    WRONG_UNLESS(plan->bets >= 1 && plan->bets <= 1 << 10, "plan: no bets or too many");
-    WRONG_UNLESS(plan->steps >= 1 && plan->steps <= 1 << 20, "plan: no steps or too many");
-    WRONG_UNLESS(plan->classes >= 1 && plan->classes <= MOST_CLASSES, "plan: no classes");
-    WRONG_UNLESS(plan->unit >= 1 && plan->unit <= MOST_AMOUNT, "plan: unit");
-    WRONG_UNLESS(plan->bankroll >= -1 && plan->bankroll <= MOST_AMOUNT, "plan: bankroll");
-    WRONG_UNLESS(plan->stop_win >= -1 && plan->stop_win <= MOST_SUM, "plan: stop at a win");
-    WRONG_UNLESS(plan->stop_loss >= -1 && plan->stop_loss <= MOST_SUM, "plan: stop at a loss");
-    WRONG_UNLESS(plan->coups >= 1 && plan->coups <= (int64_t)1 << 32, "plan: coups");
+                 "plan: unknown choice of bets");
+    WRONG_UNLESS(plan->bets >= 1 && plan->bets <= 1 << 10, "plan: number of bets out of range");
+    WRONG_UNLESS(plan->steps >= 1 && plan->steps <= 1 << 20, "plan: number of steps out of range");
+    WRONG_UNLESS(plan->classes >= 1 && plan->classes <= MOST_CLASSES, "plan: number of classes out of range");
+    WRONG_UNLESS(plan->unit >= 1 && plan->unit <= MOST_AMOUNT, "plan: unit out of range");
+    WRONG_UNLESS(plan->bankroll >= -1 && plan->bankroll <= MOST_AMOUNT, "plan: bankroll out of range");
+    WRONG_UNLESS(plan->stop_win >= -1 && plan->stop_win <= MOST_SUM, "plan: stop at a win out of range");
+    WRONG_UNLESS(plan->stop_loss >= -1 && plan->stop_loss <= MOST_SUM, "plan: stop at a loss out of range");
+    WRONG_UNLESS(plan->coups >= 1 && plan->coups <= (int64_t)1 << 32, "plan: number of coups out of range");
     WRONG_UNLESS(plan->rounding_unit >= 1 && plan->rounding_unit <= MOST_AMOUNT,
-                 "plan: rounding unit");
-    WRONG_UNLESS(plan->direction >= 0 && plan->direction <= 2, "plan: no such direction");
-    WRONG_UNLESS(plan->player_bet >= 0 && plan->player_bet < plan->bets, "plan: Player bet");
-    WRONG_UNLESS(plan->banker_bet >= 0 && plan->banker_bet < plan->bets, "plan: Banker bet");
+                 "plan: rounding unit out of range");
+    WRONG_UNLESS(plan->direction >= 0 && plan->direction <= 2, "plan: unknown direction");
+    WRONG_UNLESS(plan->player_bet >= 0 && plan->player_bet < plan->bets, "plan: unknown Player bet");
+    WRONG_UNLESS(plan->banker_bet >= 0 && plan->banker_bet < plan->bets, "plan: unknown Banker bet");
     return NULL;
 }
 
 const char *wrong_plan_tables(const struct plan *plan) {
     for (int64_t i = 0; i < plan->steps; i++) {
         const struct step *one = &plan->table[i];
-        WRONG_UNLESS(one->stake >= 0 && one->stake <= MOST_AMOUNT, "step: stake");
-        WRONG_UNLESS(one->bet >= 0 && one->bet < plan->bets, "step: no such bet");
+        WRONG_UNLESS(one->stake >= 0 && one->stake <= MOST_AMOUNT, "step: stake out of range");
+        WRONG_UNLESS(one->bet >= 0 && one->bet < plan->bets, "step: unknown bet");
         WRONG_UNLESS(one->won >= 0 && one->won < plan->steps && one->lost >= 0 &&
                          one->lost < plan->steps && one->pushed >= 0 && one->pushed < plan->steps,
-                     "step: leads nowhere");
+                     "step: unknown next step");
     }
     for (int64_t i = 0; i < plan->bets * plan->classes; i++) {
         const struct payment *one = &plan->payments[i];
-        WRONG_UNLESS(one->kind >= PAY_LOST && one->kind <= PAY_FOR, "payment: no such kind");
-        WRONG_UNLESS(one->numerator >= 0 && one->numerator <= MOST_AMOUNT, "payment: numerator");
+        WRONG_UNLESS(one->kind >= PAY_LOST && one->kind <= PAY_FOR, "payment: unknown kind");
+        WRONG_UNLESS(one->numerator >= 0 && one->numerator <= MOST_AMOUNT, "payment: numerator out of range");
         WRONG_UNLESS(one->denominator >= 1 && one->denominator <= MOST_AMOUNT,
-                     "payment: denominator");
+                     "payment: denominator out of range");
     }
     for (int64_t i = 0; i < plan->bets; i++)
         WRONG_UNLESS(plan->limits[2 * i] >= 0 && plan->limits[2 * i] <= plan->limits[2 * i + 1] &&
                          plan->limits[2 * i + 1] <= MOST_AMOUNT,
-                     "limits: not from least to most");
+                     "limits: minimum above maximum, or out of range");
     for (int64_t i = 0; i < plan->classes; i++)
-        WRONG_UNLESS(plan->winners[i] <= 2, "winners: no such winner");
+        WRONG_UNLESS(plan->winners[i] <= 2, "winners: unknown winner");
     return NULL;
 }
 
 const char *wrong_meter(const struct meter *meter, const struct meter_event *events, size_t number,
                         double nothing, int64_t coups) {
-    WRONG_UNLESS(coups >= 1 && coups < (int64_t)1 << 48, "coups: none or too many");
-    WRONG_UNLESS(nothing < 0, "chance of nothing: no logarithm of one");
-    WRONG_UNLESS(meter->rise >= 0 && meter->aside >= 0 && meter->seed >= 0, "meter: below zero");
-    WRONG_UNLESS(meter->limit >= -1, "meter: limit");
-    WRONG_UNLESS(meter->words >= 0 && meter->words <= 4, "meter: words of a pick");
-    WRONG_UNLESS(meter->total >= 1, "meter: no weights");
+    WRONG_UNLESS(coups >= 1 && coups < (int64_t)1 << 48, "coups: number out of range");
+    WRONG_UNLESS(nothing < 0, "chance of no event: expected a logarithm below 0");
+    WRONG_UNLESS(meter->rise >= 0 && meter->aside >= 0 && meter->seed >= 0, "meter: negative amount");
+    WRONG_UNLESS(meter->limit >= -1, "meter: limit out of range");
+    WRONG_UNLESS(meter->words >= 0 && meter->words <= 4, "meter: words of a pick: expected 0 to 4");
+    WRONG_UNLESS(meter->total >= 1, "meter: weights required");
     WRONG_UNLESS(meter->words == 4 || meter->total <= (int64_t)1 << 16 * meter->words,
-                 "meter: more weights than its words");
-    WRONG_UNLESS(number >= 1, "events: none");
+                 "meter: weights exceed the words of a pick");
+    WRONG_UNLESS(number >= 1, "events: required");
     int64_t before = 0;
     for (size_t i = 0; i < number; i++) {
         const struct meter_event *one = &events[i];
-        WRONG_UNLESS(one->bound >= before, "events: weights fall");
+        WRONG_UNLESS(one->bound >= before, "events: weights must not decrease");
         before = one->bound;
-        WRONG_UNLESS(one->of >= 1 && one->share >= 0 && one->share <= one->of, "events: share");
-        WRONG_UNLESS(one->pays >= 0 && one->pays <= MOST_SUM / PPM, "events: pays");
+        WRONG_UNLESS(one->of >= 1 && one->share >= 0 && one->share <= one->of, "events: share out of range");
+        WRONG_UNLESS(one->pays >= 0 && one->pays <= MOST_SUM / PPM, "events: pays out of range");
     }
-    WRONG_UNLESS(before == meter->total, "events: weights are not their total");
+    WRONG_UNLESS(before == meter->total, "events: weights differ from their total");
     return NULL;
 }
 

@@ -18,7 +18,7 @@ static const struct path *path_of(const char *name) {
     for (int i = 0; i < PATH_COUNT; i++)
         if (!strcmp(PATHS[i].name, name) && PATHS[i].there())
             return &PATHS[i];
-    PyErr_Format(PyExc_ValueError, "path '%s': not on this machine", name);
+    PyErr_Format(PyExc_ValueError, "path '%s': not available on this machine", name);
     return NULL;
 }
 
@@ -49,9 +49,9 @@ static int right(const char *wrong) {
 /* Requires a read-only buffer (it stays as checked), sized and aligned for `unit`-byte numbers. */
 static int plain(const Py_buffer *buffer, size_t unit, const char *what) {
     if (!buffer->readonly)
-        PyErr_Format(PyExc_ValueError, "%s: can be written, expected bytes", what);
+        PyErr_Format(PyExc_ValueError, "%s: writable buffer, expected bytes", what);
     else if (buffer->len % (Py_ssize_t)unit || (uintptr_t)buffer->buf % (unit < 8 ? unit : 8))
-        PyErr_Format(PyExc_ValueError, "%s: %zd bytes, expected numbers of %zd", what, buffer->len,
+        PyErr_Format(PyExc_ValueError, "%s: %zd bytes, expected aligned numbers of %zd bytes", what, buffer->len,
                      (Py_ssize_t)unit);
     else
         return 1;
@@ -257,9 +257,9 @@ static PyObject *sessions(PyObject *module, PyObject *arguments) {
             if (played <= 0) {
                 Py_CLEAR(found);
                 if (played)
-                    PyErr_SetString(PyExc_OverflowError, "amounts: beyond what 64 bits hold");
+                    PyErr_SetString(PyExc_OverflowError, "amounts: exceed 64 bits");
                 else
-                    PyErr_SetString(PyExc_ValueError, "a session outlived its shoes");
+                    PyErr_SetString(PyExc_ValueError, "a session needs more shoes than it has");
             }
         }
         free(states);
@@ -288,7 +288,7 @@ static PyObject *meter_life(PyObject *module, PyObject *arguments) {
         plain(&events, sizeof(struct meter_event), "events") &&
         right(wrong_meter(header.buf, events.buf, number, nothing, coups)) &&
         !meter_fits(header.buf, coups))
-        PyErr_SetString(PyExc_OverflowError, "amounts: beyond what 64 bits hold");
+        PyErr_SetString(PyExc_OverflowError, "amounts: exceed 64 bits");
     else if (!PyErr_Occurred()) {
         struct life life = {0};
         int lived;
@@ -313,8 +313,8 @@ static PyMethodDef methods[] = {
     {"histogram", histogram, METH_VARARGS, "Coups by class over whole shoes, as 64-bit counts."},
     {"stream", stream, METH_VARARGS, "The lengths of shoes, and the class of every coup."},
     {"weights", weights, METH_VARARGS, "The weights of 205 cells for each composition."},
-    {"sessions", sessions, METH_VARARGS, "What each session of a betting plan came to."},
-    {"meter_life", meter_life, METH_VARARGS, "The awards of a meter, and how it fared."},
+    {"sessions", sessions, METH_VARARGS, "The result of each session of a betting plan."},
+    {"meter_life", meter_life, METH_VARARGS, "The awards and the final state of a meter."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -1,13 +1,14 @@
 """Rules of the whole suite: reproducible runs, and parts that are found or reported."""
 
 import logging
+from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.kit import chance, parts, proofs
+from tests.kit import chance, log_fields, parts, proofs
 
 # A slow machine is not a failure; tests set the number of examples if it matters. `make test` tries
 # the same examples each time, so that it is reproducible; `make soak` tries others.
@@ -40,6 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Fail before the run if a required part is unknown or missing."""
     config.stash[BEGUN] = monotonic()
     logging.getLogger("puntobanco.words").addHandler(FailOnRecord(logging.ERROR))
+    log_fields.check_calls()
     settings.load_profile("same" if config.getoption("markexpr") == "not soak" else "further")
     faults = [why for part in sorted(parts.required()) if (why := parts.missing(part))]
     if faults:
@@ -52,6 +54,13 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     chance.begin(item.nodeid)
     if item.get_closest_marker("soak"):
         item.user_properties.append(SOAK)
+
+
+@pytest.fixture(autouse=True)
+def _every_logged_field_is_written() -> Iterator[None]:
+    """Fail a test during which the program logged a field that no log line contains."""
+    yield
+    assert log_fields.take_unwritten() == []
 
 
 def pytest_terminal_summary(

@@ -1,21 +1,26 @@
 """The floor: automatic tables run by the clock, wait for patrons, and finish what they began."""
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from puntobanco.core.coup import Hand
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.host import Pace
+from puntobanco.house.floor import Floor
+from puntobanco.house.host import Clock, Pace
+from puntobanco.house.pit import Pit
 from puntobanco.sheets import load_game
 from puntobanco.store import UnreachableError
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.squeeze import face_down, squeezers
 from puntobanco.table.state import Mode, Phase
+from tests.kit.chance import entropy
 from tests.kit.floors import running
 from tests.kit.houses import run
 
@@ -294,3 +299,58 @@ def test_a_table_goes_on_after_a_look_into_the_store_that_failed(tmp_path: Path)
             assert floor.failed == ""
 
     run(story())
+
+
+def test_closing_waits_for_the_tables_of_every_earlier_time_as_owner(tmp_path: Path) -> None:
+    """The owner may change again before the tables that were stopped have ended."""
+
+    async def story() -> None:
+        begins: list[int] = []
+        ended: list[int] = []
+        begun = asyncio.Event()
+
+        async def slow_to_stop(_seconds: float) -> None:
+            number = len(begins)
+            begins.append(number)
+            begun.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                await asyncio.sleep(0.02)
+                ended.append(number)
+
+        async with running(tmp_path, hosted=False) as (house, _, _):
+            await house.open("t1", "mini-baccarat")
+            await house.patron("ann", table="t1", seat=1)
+            pit = NewOwners(house.pit)
+            clock = Clock(house.clock, slow_to_stop)
+            floor = Floor(cast("Pit", pit), clock, entropy, pace=Pace(shoe_s=60))
+            floor.open()
+            for number in range(2):
+                begun.clear()
+                pit.change(owned=True)
+                await begun.wait()
+                assert begins == list(range(number + 1))
+                pit.change(owned=False)
+            assert ended == []
+            await floor.close()
+            assert 0 in ended, "the new shoe of the first time, which the host itself waits for"
+
+    run(story())
+
+
+class NewOwners:
+    """A pit whose owner a test changes."""
+
+    def __init__(self, pit: Pit) -> None:
+        self._pit = pit
+        self.owned = False
+        self.on_change: list[Callable[[], None]] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._pit, name)
+
+    def change(self, *, owned: bool) -> None:
+        self.owned = owned
+        for changed in self.on_change:
+            changed()

@@ -437,8 +437,8 @@ def test_a_meter_whose_money_does_not_add_up_stops() -> None:
     meter = control.meter
     more = meter.balances | {accounts.meter(METER): Minor(meter.shown + 1)}
     for broken, why in (
-        (replace(meter, balances=more), "came in"),
-        (replace(meter, remainder_ppm=meter.remainder_ppm + PPM), "came in"),
+        (replace(meter, balances=more), "received"),
+        (replace(meter, remainder_ppm=meter.remainder_ppm + PPM), "received"),
         (replace(meter, totals=replace(meter.totals, paid=Minor(5))), "set aside"),
         (
             replace(
@@ -446,7 +446,7 @@ def test_a_meter_whose_money_does_not_add_up_stops() -> None:
                 remainder_ppm=PPM,
                 totals=replace(meter.totals, contributed_ppm=meter.totals.contributed_ppm + PPM),
             ),
-            "no remainder",
+            "out of range",
         ),
         (
             replace(meter, parameters=replace(meter.settings, limit=Minor(1))),

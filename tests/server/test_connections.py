@@ -265,7 +265,7 @@ def test_a_house_without_any_descriptor_left_says_so_once_and_recovers(tmp_path:
         time.sleep(2)
         said = [json.loads(line) for line in house.complaints().splitlines()]
         refused = [line["detail"] for line in said if line["what"] == "connection refused"]
-        assert refused == ["no descriptor is left"]
+        assert refused == ["out of file descriptors"]
         assert len(said) < 10
         assert [line for line in said if "trace" in line] == []
         opened.close()

@@ -465,4 +465,4 @@ def test_a_store_that_fails_for_a_while_does_not_keep_sessions_open(
             house.clock.pass_minutes(4)
             assert closed(socket) == "locked"
         monkeypatch.undo()
-    assert "sessions could not be written" in caplog.messages
+    assert "cannot write sessions" in caplog.messages

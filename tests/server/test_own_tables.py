@@ -76,7 +76,7 @@ def test_an_open_table_keeps_its_rules_whatever_became_of_the_sheet(
         with house_with(tmp_path / "house", sheet, said) as house:
             assert house.table("banker-nine").rules.bet("nine").rows[0].pays.numerator == 5
     [sentence] = said
-    assert sentence.startswith("Table banker-nine goes on as it is; close it")
+    assert sentence.startswith("Table banker-nine keeps its rules.")
     with house_with(tmp_path / "house", sheet, said) as house:
         house.ask("banker-nine", commands.CloseTable())
     with house_with(tmp_path / "house", sheet, said) as house:

@@ -106,4 +106,4 @@ def test_a_database_that_goes_away_is_told_without_its_address(tmp_path: Path) -
 
 def enough(house: Serving) -> bool:
     """Whether the house has noticed that it can no longer write."""
-    return any(line["what"] == "sessions could not be written" for line in lines(house))
+    return any(line["what"] == "cannot write sessions" for line in lines(house))

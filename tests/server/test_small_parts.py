@@ -96,7 +96,7 @@ def test_figures_are_written_as_prometheus_reads_them() -> None:
 @pytest.mark.assures("AUD-02")
 def test_a_log_line_is_json_and_holds_named_fields_alone() -> None:
     stream = io.StringIO()
-    logger = logging.Logger("punto.access")
+    logger = logging.Logger("library")
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs.JsonLines())
     logger.addHandler(handler)
@@ -107,7 +107,7 @@ def test_a_log_line_is_json_and_holds_named_fields_alone() -> None:
     assert first.pop("at").endswith("+00:00")
     assert first == {
         "level": "info",
-        "from": "punto.access",
+        "from": "library",
         "what": "sign-in-failed",
         "login": "ann\n{}",
         "address": "192.0.2.7",
@@ -232,7 +232,7 @@ def test_screens_that_were_not_built_say_so_in_one_sentence(tmp_path: Path) -> N
     page = pages.find("/")
     assert page is not None
     assert not pages.built
-    assert b"The screens were not built" in page.body
+    assert b"The screens are not built" in page.body
 
 
 # --- Approvals and watchers ----------------------------------------------------------------

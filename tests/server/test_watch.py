@@ -69,7 +69,7 @@ def test_alarms_are_told_once_when_they_begin_and_when_they_end(
     with caplog.at_level(logging.WARNING, "punto.alarms"):
         for seconds in (0.1, 0.9, 1.4, 0.2, 0.1):
             looking.note_lag(seconds)
-    assert [record.getMessage() for record in caplog.records] == ["alarm", "alarm over"]
+    assert [record.getMessage() for record in caplog.records] == ["alarm", "alarm cleared"]
     assert caplog.records[0].detail == "the event loop was 0.9 s late"  # type: ignore[attr-defined]
 
 

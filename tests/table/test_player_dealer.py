@@ -305,7 +305,7 @@ def test_a_bank_below_zero_is_refused() -> None:
 
 
 BROKEN = {
-    "a hand sums to 8": (WORKED[0], 5, 0, 5, 3),
+    "patrons and bank sum to 8": (WORKED[0], 5, 0, 5, 3),
     "a bank of 100 won or lost 101": (WORKED[1], 101, 0, 101, -101),
     "a bank of 100 moved 200": (WORKED[0], 0, 60, 200, 60),
     "seat 1 was paid 0 and lost 61 of 60": (WORKED[0], 0, 61, 61, 61),

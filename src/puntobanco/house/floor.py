@@ -34,7 +34,8 @@ class Floor:
         self._pace = pace or Pace()
         self._hosts: dict[TableId, Host] = {}
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
-        self._leaving: list[asyncio.Task[None]] = []
+        self._stopping: list[asyncio.Task[None]] = []
+        """Cancelled tasks that have not ended, from every earlier time as owner."""
         self.failed: str = ""
         """Why a table stopped running; empty if none did."""
 
@@ -49,9 +50,8 @@ class Floor:
         if self._published in self.pit.listeners:
             self.pit.listeners.remove(self._published)
             self.pit.on_change.remove(self._changed)
-        running = [*self._tasks.values(), *self._leaving]
-        self._let_stand()
-        await asyncio.gather(*running, return_exceptions=True)
+        self._stop_tables()
+        await asyncio.gather(*self._stopping, return_exceptions=True)
 
     def _changed(self) -> None:
         """Start or stop the tables after a change of owner."""
@@ -59,12 +59,13 @@ class Floor:
             for table in self.pit.state.tables:
                 self._host(table)
         else:
-            self._let_stand()
+            self._stop_tables()
 
-    def _let_stand(self) -> None:
-        self._leaving = [task for task in self._tasks.values() if not task.done()]
-        for task in self._leaving:
+    def _stop_tables(self) -> None:
+        for task in self._tasks.values():
             task.cancel()
+        tasks = (*self._stopping, *self._tasks.values())
+        self._stopping = [task for task in tasks if not task.done()]
         self._hosts.clear()
         self._tasks.clear()
         self.failed = ""
@@ -108,7 +109,7 @@ class Floor:
         except Exception as error:
             # A table has stopped; this must not go unnoticed.
             self.failed = f"table {host.id}: {error}"
-            LOG.exception("a table stopped running", extra={"table": host.id})
+            LOG.exception("table stopped", extra={"table": host.id})
             raise
 
     async def _run_on(self, host: Host) -> None:
@@ -121,7 +122,7 @@ class Floor:
                 await host.run()
             except UnreachableError as error:
                 said = {"table": host.id, "detail": str(error)}
-                LOG.warning("a table waits for the store", extra=said)
+                LOG.warning("table waits for the store", extra=said)
                 await self.clock.sleep(AGAIN_S)
 
     def _tell(self, table: TableId) -> None:

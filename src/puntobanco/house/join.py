@@ -72,7 +72,7 @@ def consequences_of(
         return decided
     ensure(
         not isinstance(decided[0], meter_events.IncrementRefused),
-        f"meter {of}: an increment is judged before betting closes",
+        f"meter {of}: increment refused after betting closed",
     )
     return tuple((meter_stream(of), one) for one in decided)
 

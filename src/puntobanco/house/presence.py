@@ -326,7 +326,7 @@ async def wait_until_settled(pit: AnyPit) -> None:
 
 
 def _write_down(change: Fact) -> None:
-    LOG.warning("a pit changes hands", extra={"detail": str(change)})
+    LOG.warning("owner changed", extra={"detail": str(change)})
 
 
 @asynccontextmanager

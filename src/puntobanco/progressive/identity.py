@@ -29,18 +29,18 @@ def check_money(meter: Meter) -> Meter:
     put_in, accounted = put_in_ppm(meter), accounted_ppm(meter)
     ensure(
         put_in == accounted,
-        f"meter {meter.id}: {put_in} millionths came in and {accounted} are accounted for",
+        f"meter {meter.id}: {put_in} millionths received, {accounted} accounted for",
     )
     aside = sum(award.amount for award in meter.awards if award.open)
     ensure(
         meter.set_aside == aside == meter.totals.awarded - meter.totals.paid,
-        f"meter {meter.id}: {meter.set_aside} is set aside for awards of {aside}",
+        f"meter {meter.id}: {meter.set_aside} set aside, expected {aside}",
     )
     for rest in (meter.remainder_ppm, meter.reserve_remainder_ppm):
-        ensure(0 <= rest < PPM, f"meter {meter.id}: a remainder of {rest} is no remainder")
+        ensure(0 <= rest < PPM, f"meter {meter.id}: remainder {rest} out of range")
     limit = meter.parameters.limit if meter.parameters is not None else None
     ensure(
         limit is None or meter.shown <= limit,
-        f"meter {meter.id}: it shows {meter.shown}, above its limit {limit}",
+        f"meter {meter.id}: shows {meter.shown}, above its limit {limit}",
     )
     return meter

@@ -34,4 +34,4 @@ class Alarms:
         if why and not before:
             LOG.error("alarm", extra={"alarm": name, "detail": str(why)})
         if before and not why:
-            LOG.warning("alarm over", extra={"alarm": name, "detail": str(before)})
+            LOG.warning("alarm cleared", extra={"alarm": name, "detail": str(before)})

@@ -134,8 +134,8 @@ def make_app(services: Services, joined: Extension = NOTHING) -> Litestar:
     app.state.openapi = cache(partial(openapi_of, joined))
     found = set(routes_of(app))
     for name in sorted(found ^ set(services.allowed)):
-        ensure(name not in found, f"route {name}: nothing says who may use it")
-        ensure(name in found, f"route {name}: it is said who may use it, and there is none")
+        ensure(name not in found, f"route {name}: missing in the table of who may use it")
+        ensure(name in found, f"route {name}: in the table of who may use it, but not served")
     return app
 
 

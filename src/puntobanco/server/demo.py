@@ -196,7 +196,7 @@ async def _stay(pit: AnyPit, access: Access, base: str, table: TableId, number: 
             ):
                 await SimulatedPatron(live, table, seed=seed).play()
         except _PASSING as error:
-            LOG.info("simulated patron left", extra={"patron": patron, "why": str(error)})
+            LOG.info("simulated patron left", extra={"patron": patron, "detail": str(error)})
         await asyncio.sleep(_AGAIN_S)
 
 

@@ -372,7 +372,7 @@ class Hub:
         return True
 
     def _cannot_show(self, connection: Connection, error: StoreError) -> None:
-        LOG.warning("a wallet cannot be shown", extra={"detail": str(error)})
+        LOG.warning("cannot read a wallet", extra={"detail": str(error)})
         self.dismiss(connection, LinkEnding.STOPPING)
 
     def unwatch(self, connection: Connection, table: TableId) -> None:

@@ -107,19 +107,19 @@ def _item(seq: int, at: Ms, event: AnyEvent) -> Item:
 _PLAIN = ("coup", "seat", "bet", "amount", "hand", "place", "card")
 """Fields that an item copies from its event under the same name. None is secret."""
 
-_BY = "who did it: `seat-N`, `staff` or `house`"
+_BY = "who acted: `seat-N`, `staff` or `house`"
 _TEXTS: Mapping[type[events.TableEvent], tuple[str, str]] = {
-    events.TableDisabled: ("reason", "the reason that was given"),
-    events.TableEnabled: ("reason", "the reason that was given"),
+    events.TableDisabled: ("reason", "the reason"),
+    events.TableEnabled: ("reason", "the reason"),
     events.SettingChanged: ("key", "the key of the setting"),
     events.ShoeStarted: ("commitment", "the commitment to the order of the cards"),
     events.ShoeWasCut: ("by", _BY),
-    events.CardsBurned: ("turned", "the card that was turned up, where one was"),
-    events.FeesWaived: ("columns", "the columns of the schedule, a comma between them"),
+    events.CardsBurned: ("turned", "the card turned up, if any"),
+    events.FeesWaived: ("columns", "the columns of the fee schedule, separated by commas"),
     events.CardsTurned: ("by", "who turned them: `seat-N` or `house`"),
-    events.CardCorrected: ("after", "the card that it is"),
-    events.CoupVoided: ("reason", "the reason that was given"),
-    events.CoupCorrected: ("reason", "the reason that was given"),
+    events.CardCorrected: ("after", "the correct card"),
+    events.CoupVoided: ("reason", "the reason"),
+    events.CoupCorrected: ("reason", "the reason"),
 }
 """Kinds of events with a text: the field it comes from, and its meaning."""
 
@@ -159,7 +159,7 @@ def kinds() -> Iterator[ItemKind]:
 
 _RETURNED = ItemKind(
     "WagerReturned",
-    "The close of betting gave an area back: its stake is among the chips again.",
+    "The close of betting returned the stake of an area to the chips.",
     ("coup", "seat", "bet", "amount"),
-    "why: `below-minimum`, `meter-down`, or `needs` and the bets of which it needs one",
+    "why: `below-minimum`, `meter-down`, or `needs` and the bets of which one is required",
 )

@@ -106,9 +106,9 @@ class Listener(socket.socket):
 
     def _refusal(self, address: str, network: str) -> str:
         if self._open.total() >= self._most:
-            return "too many connections in all"
+            return "too many connections"
         if address != self._proxy and self._open[network] >= self._limits.of_one_address:
-            return "too many connections of one address"
+            return "too many connections from one address"
         return ""
 
     def _counted(self, made: socket.socket, network: str) -> socket.socket:
@@ -134,7 +134,7 @@ class Listener(socket.socket):
         try:
             made, address = super().accept()
             made.close()
-            self._refused("no descriptor is left", address[0])
+            self._refused("out of file descriptors", address[0])
         finally:
             self._spare = _spare_or_none()
 

@@ -18,10 +18,9 @@ FIELDS = (
     "login",
     "method",
     "ms",
-    "pit",
+    "patron",
     "route",
     "status",
-    "subject",
     "table",
 )
 LEVELS = ("debug", "info", "warning", "error")

@@ -20,32 +20,32 @@ _ERROR = {"$ref": "#/components/schemas/ErrorBody"}
 _UNSAFE = frozenset({"post", "put", "patch", "delete"})
 
 ALWAYS = {
-    "429": "Too many requests; the header retry-after says how long to wait.",
-    "500": "Something went wrong here; the sentence names the note that was made of it.",
-    "503": "The house has stopped; nothing was done.",
+    "429": "Too many requests. The header retry-after contains the seconds to wait.",
+    "500": "Unexpected error. The message contains its number in the log.",
+    "503": "The house has stopped or cannot reach its storage.",
 }
 WITH_INPUT = {
-    "400": "The request cannot be read.",
-    "413": "The request is larger than is taken.",
-    "422": "A field is missing, unknown or not what was expected.",
+    "400": "The request is malformed.",
+    "413": "The request is too large.",
+    "422": "A field is missing, unknown or invalid.",
 }
 GUARDED = {
-    "401": "Nobody is signed in, or the session waits for its password.",
-    "403": f"Not theirs to do, or the header {TOKEN_HEADER} lacks the token of their own session.",
+    "401": "Not signed in, or the session is locked.",
+    "403": f"Not allowed, or the header {TOKEN_HEADER} lacks the token of the session.",
 }
 
 SIGNING_IN = (
-    "`POST /api/session` signs in. Its answer sets the cookie of the session, called"
-    f" `{SECURE_NAME}` over TLS and `{PLAIN_NAME}` on plain http, which only loopback has, and"
-    " carries the `token` of the session, which `GET /api/session` tells again. Whoever has the"
-    f" cookie sends the token in the header `{TOKEN_HEADER}` with everything but GET and HEAD."
+    "`POST /api/session` signs in. The answer sets the session cookie and contains the session's"
+    " `token`, which `GET /api/session` returns again. Send the token in the header"
+    f" `{TOKEN_HEADER}` with every request except GET and HEAD. The cookie is called"
+    f" `{SECURE_NAME}` over TLS and `{PLAIN_NAME}` on plain http, which works only on loopback."
 )
 _SCHEMES = {
     "session": {
         "type": "apiKey",
         "in": "cookie",
         "name": SECURE_NAME,
-        "description": f"Over TLS; on plain http the cookie is called `{PLAIN_NAME}`.",
+        "description": f"The session cookie over TLS. On plain http it is called `{PLAIN_NAME}`.",
     },
     "token": {
         "type": "apiKey",

@@ -120,6 +120,6 @@ async def _open(pit: AnyPit, table: OwnTable, say: Callable[[str], None]) -> Non
     elif known.game != table.game:
         # A table never changes its rules while it is open, because patrons may have chips on it.
         say(
-            f"Table {table.id} goes on as it is; close it, and start the house again, to open it "
-            f"on {table.file} as that is now."
+            f"Table {table.id} keeps its rules. To open it on {table.file} as it is now, close the "
+            "table and restart the house."
         )

@@ -23,8 +23,8 @@ _HASHED = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 _COMPRESSED = ("text/", "application/json", "image/svg+xml")
 _FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = (
-    "The screens were not built: install Node 20.19 or newer and run `pip install .` in the "
-    "sources again."
+    "The screens are not built. Install Node 20.19 or newer and run `pip install .` in the "
+    "source directory again."
 )
 _NOT_BUILT_PAGE = f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Punto Banco</title></head>

@@ -30,11 +30,11 @@ class Peers:
                 twin = await asyncio.to_thread(self._look)
                 if twin:
                     clash(
-                        f"--address {self._address}: another process, {twin}, says that it is "
-                        "reached there; expected an address for each"
+                        f"--address {self._address}: another process, {twin}, uses the same "
+                        "address; each process needs its own"
                     )
             except StoreError as error:
-                LOG.warning("the others cannot be seen", extra={"detail": str(error)})
+                LOG.warning("cannot read the list of processes", extra={"detail": str(error)})
             await asyncio.sleep(SEEN_S)
 
     def _look(self) -> str:
@@ -55,4 +55,4 @@ class Peers:
         try:
             await asyncio.to_thread(self._store.processes.deregister, self._owner)
         except StoreError as error:
-            LOG.warning("the others cannot be told", extra={"detail": str(error)})
+            LOG.warning("cannot leave the list of processes", extra={"detail": str(error)})

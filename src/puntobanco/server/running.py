@@ -437,7 +437,7 @@ def _without_floods(
     """Log errors of the event loop; a shortage of file descriptors at most once a minute."""
     error = context.get("exception")
     if isinstance(error, OSError) and error.errno in NO_DESCRIPTOR and "socket" in context:
-        listener.tell("no descriptor is left")
+        listener.tell("out of file descriptors")
     else:
         loop.default_exception_handler(context)
 

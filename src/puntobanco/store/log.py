@@ -255,5 +255,5 @@ def _raw(
 ) -> Sequence[tuple[Any, ...]]:
     """Rows as the driver returns them: SQLAlchemy's row objects would halve the speed."""
     cursor = connection.execute(statement, asked).cursor
-    ensure(cursor is not None, "a select has a cursor")
+    ensure(cursor is not None, "a select returned no cursor")
     return cursor.fetchall() if cursor is not None else ()

@@ -184,7 +184,7 @@ def _covered(actions: Iterable[Action], bank: Minor, coverage: Coverage) -> Iter
 
 def _ensure_sound(settled: BankSettled) -> None:
     patrons = sum(one.net for one in settled.wagers)
-    ensure(patrons + settled.bank_net == 0, f"a hand sums to {patrons + settled.bank_net}")
+    ensure(patrons + settled.bank_net == 0, f"patrons and bank sum to {patrons + settled.bank_net}")
     most = max((abs(one.bank_net) for one in settled.wagers), default=0)
     ensure(most <= settled.bank, f"a bank of {settled.bank} won or lost {most}")
     if settled.coverage is Coverage.GROSS:

@@ -140,7 +140,7 @@ def corrected(done: Finished, event: events.CoupCorrected, at: Ms) -> Finished:
     """The coup settled again. The house must bank it, so fees and bank do not change."""
     ensure(
         done.coup.coup == event.coup,
-        f"coup {event.coup} of table {done.coup.table} is corrected after coup {done.coup.coup}",
+        f"table {done.coup.table}: coup {event.coup} corrected, expected {done.coup.coup}",
     )
     wagers = tuple(
         replace(

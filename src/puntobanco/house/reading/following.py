@@ -58,7 +58,7 @@ class Following:
     def _note(self, failed: str) -> None:
         """Log an error, once if it repeats."""
         if failed != self.failed:
-            LOG.warning("the back office reads nothing new", extra={"detail": failed})
+            LOG.warning("the back office cannot read the log", extra={"detail": failed})
         self.failed = failed
 
     def _follow(self, url: str, pause_s: float) -> None:

@@ -401,4 +401,4 @@ class Access:
 
 
 def _not_written(error: StoreError) -> None:
-    LOG.error("sessions could not be written", extra={"detail": str(error)})
+    LOG.error("cannot write sessions", extra={"detail": str(error)})

@@ -109,7 +109,7 @@ class PasswordGate:
     def _written(self, task: "asyncio.Task[None]") -> None:
         self._writing.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            LOG.error("a failed sign-in could not be noted", exc_info=task.exception())
+            LOG.error("cannot record a failed sign-in", exc_info=task.exception())
 
     def _look(self, login: str, origin: Origin) -> _Tried:
         """Look up a login. An unknown name makes the same queries."""

@@ -62,7 +62,7 @@ class Office:
         try:
             tables = await asyncio.to_thread(open_reading, self.store.database.url)
         except PuntoError as error:
-            LOG.error("the back office cannot read", extra={"detail": str(error)})  # noqa: TRY400
+            LOG.error("the back office failed", extra={"detail": str(error)})  # noqa: TRY400
             self._why_closed = fact("server-office-no-tables")
             yield
             return

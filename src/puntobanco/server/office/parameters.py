@@ -30,30 +30,34 @@ _MOMENT = 2**47
 
 Day = Annotated[
     str | None,
-    QueryParameter(pattern=patterns.DAY, description="A gaming day; today if none."),
+    QueryParameter(pattern=patterns.DAY, description="Gaming day (default: today)."),
 ]
 ToDay = Annotated[
     str | None,
-    QueryParameter(pattern=patterns.DAY, description="The last gaming day of several."),
+    QueryParameter(pattern=patterns.DAY, description="Last gaming day, for several days."),
 ]
-Shift = Annotated[int | None, QueryParameter(ge=1, le=4, description="A shift of that one day.")]
+Shift = Annotated[int | None, QueryParameter(ge=1, le=4, description="Shift of that day.")]
 Since = Annotated[
-    int | None, QueryParameter(ge=0, le=_MOMENT, description="In place of days: from this moment.")
+    int | None, QueryParameter(ge=0, le=_MOMENT, description="Start, instead of gaming days.")
 ]
 Until = Annotated[
-    int | None, QueryParameter(ge=0, le=_MOMENT, description="And before this moment.")
+    int | None, QueryParameter(ge=0, le=_MOMENT, description="End, exclusive (default: now).")
 ]
-AtTable = Annotated[str | None, QueryParameter(min_length=1, max_length=64)]
-Simulated = Annotated[bool, QueryParameter(description="Count simulated patrons in.")]
-Most = Annotated[int, QueryParameter(ge=1, le=200)]
+AtTable = Annotated[
+    str | None, QueryParameter(min_length=1, max_length=64, description="Only this table.")
+]
+Simulated = Annotated[bool, QueryParameter(description="Include simulated patrons.")]
+Most = Annotated[int, QueryParameter(ge=1, le=200, description="Entries per page.")]
 Page = Annotated[
     str | None,
     QueryParameter(
         pattern=patterns.PLACE,
-        description="Go on behind this place, as the page before named it.",
+        description="Continue after this place: `next` of the previous page.",
     ),
 ]
-Whom = Annotated[str, PathParameter(min_length=1, max_length=160)]
+Whom = Annotated[
+    str, PathParameter(min_length=1, max_length=160, description="A patron's id or name.")
+]
 
 
 class Period(msgspec.Struct, frozen=True, kw_only=True):

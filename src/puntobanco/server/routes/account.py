@@ -65,17 +65,17 @@ class AccountShown(msgspec.Struct, frozen=True, kw_only=True):
     unusual: tuple[SignInShown, ...]
 
 
-@get("/api/me/account", summary="One's own sessions and unusual sign-ins")
+@get("/api/me/account", summary="Get your sessions and unusual sign-ins")
 async def account(services: GivenServices, visit: GivenVisit, origin: GivenOrigin) -> AccountShown:
-    """Sessions of your account, and recent unusual sign-ins from other devices."""
+    """The sessions of your account, and recent unusual sign-ins from other devices."""
     return await _shown(services, _own(visit), origin)
 
 
 @post(
     "/api/me/password",
     status_code=200,
-    summary="Change one's own password",
-    responses=errors(e403="The old password is wrong, or there were too many tries."),
+    summary="Change your password",
+    responses=errors(e403="The old password is wrong, or there were too many attempts."),
 )
 async def change_password(
     data: JSONBody[NewPassword],
@@ -97,8 +97,10 @@ async def change_password(
 @delete(
     "/api/me/sessions/{number:str}",
     status_code=200,
-    summary="End one of one's own sessions",
-    responses=errors(e404="There is no such session."),
+    summary="End one of your sessions",
+    responses=errors(
+        e404="Unknown session.", e409="The session of this request; sign out instead."
+    ),
 )
 async def end_session(
     number: Number,
@@ -116,7 +118,7 @@ async def end_session(
     return await _shown(services, own, origin)
 
 
-@delete("/api/me/sessions", status_code=200, summary="End all of one's other sessions")
+@delete("/api/me/sessions", status_code=200, summary="End all your other sessions")
 async def end_others(
     services: GivenServices, visit: GivenVisit, origin: GivenOrigin, address: GivenAddress
 ) -> AccountShown:
@@ -126,9 +128,9 @@ async def end_others(
     return await _shown(services, own, origin)
 
 
-@post("/api/me/unusual/seen", status_code=200, summary="One has been told of unusual sign-ins")
+@post("/api/me/unusual/seen", status_code=200, summary="Acknowledge unusual sign-ins")
 async def seen(services: GivenServices, visit: GivenVisit, origin: GivenOrigin) -> AccountShown:
-    """Acknowledges them. One from this device stays visible on the other devices."""
+    """A sign-in from this device stays visible on your other devices."""
     own = _own(visit)
     devices = services.access.devices
     await asyncio.to_thread(devices.told, own.identity.subject, but=origin)

@@ -33,7 +33,7 @@ from puntobanco.table import act_facts as table_facts
 from puntobanco.table.acts import TableAct, act_at
 from puntobanco.table.commands import VoidCoup
 
-_NO_PLACE = errors(e404="There is no such table or meter.")
+_NO_PLACE = errors(e404="Unknown table or meter.")
 
 
 class AtTable(RequestBody, frozen=True, tag_field="at", tag="table"):
@@ -133,7 +133,7 @@ class _Proposed:
     "/api/approvals/act",
     status_code=200,
     responses=_NO_PLACE,
-    summary="An act in words, for the person who is to approve it",
+    summary="Describe an act before it is approved",
 )
 async def show(
     data: JSONBody[Act],
@@ -141,7 +141,7 @@ async def show(
     identity: GivenIdentity,
     words: GivenWords,
 ) -> ActShown:
-    """Describes the act and what it changes, in the language of the request. Nothing is done."""
+    """What the act changes, in the language of the request. Nothing is carried out."""
     found = await _proposed(services, data)
     return ActShown(
         title=words.text(found.facts.title),
@@ -157,7 +157,7 @@ async def show(
     "/api/approvals",
     status_code=201,
     responses=_NO_PLACE,
-    summary="A second person approves one act, with card and password",
+    summary="Approve an act",
 )
 async def approve(
     data: JSONBody[ApprovalRequest],
@@ -165,7 +165,7 @@ async def approve(
     identity: GivenIdentity,
     address: GivenAddress,
 ) -> ApprovalGiven:
-    """Valid for this act and this asker. The approval stays on the server; returns a reference."""
+    """Takes a second person's card and password. Returns a reference for this act and asker."""
     found = await _proposed(services, data.act)
     login = await _signed(services, data, identity, address)
     await services.access.door.note(

@@ -142,12 +142,12 @@ class ExcludingPatron(RequestBody, frozen=True):
     reason: Reason
 
 
-_REFUSED = errors(e409="Refused: the code says why, the message says it in words.")
+_REFUSED = errors(e409="Refused; `code` and `message` give the reason.")
 
 
-@get("/api/me/care", summary="My limits, rest and exclusion, and what the house offers")
+@get("/api/me/care", summary="Get your limits, break and exclusion")
 async def own_care(services: GivenServices, identity: GivenIdentity) -> CareShown:
-    """Your limits, how much of them is used, and pending changes."""
+    """With how much of each limit is used, pending changes, and the choices offered."""
     assert identity.patron is not None, "the guard lets nobody else through"
     return await shown(services, identity.patron)
 
@@ -155,7 +155,7 @@ async def own_care(services: GivenServices, identity: GivenIdentity) -> CareShow
 @post(
     "/api/me/care",
     status_code=200,
-    summary="Set a limit, rest, or exclude oneself",
+    summary="Set a limit, take a break, or exclude yourself",
     responses=_REFUSED,
 )
 async def own_wish(
@@ -170,19 +170,19 @@ async def own_wish(
 
 @get(
     "/api/patrons/{patron:str}/care",
-    summary="A patron's limits, rest and exclusion",
-    responses=errors(e404="Nobody has this id."),
+    summary="Get a patron's limits, break and exclusion",
+    responses=errors(e404="Unknown patron."),
 )
 async def care_of(patron: PathId, services: GivenServices) -> CareShown:
-    """For staff who are asked about them."""
+    """For staff. Same content as for the patron."""
     return await shown(services, _known(services, patron))
 
 
 @post(
     "/api/patrons/{patron:str}/exclude",
     status_code=200,
-    summary="Exclude a patron who asks for it",
-    responses=errors(e404="Nobody has this id.", e409="Refused: the code says why."),
+    summary="Exclude a patron at their request",
+    responses=errors(e404="Unknown patron.", e409="Refused; `code` and `message` give the reason."),
 )
 async def exclude(
     patron: PathId,
@@ -190,7 +190,7 @@ async def exclude(
     services: GivenServices,
     identity: GivenIdentity,
 ) -> CareShown:
-    """Betting stops at once. The exclusion cannot be ended before its term."""
+    """Betting stops at once. The exclusion cannot end before its term."""
     who = _known(services, patron)
     command = commands.ExcludePatron(patron=who, days=data.days, reason=data.reason)
     await services.desk.people(command, by=identity.staff, id=data.id)

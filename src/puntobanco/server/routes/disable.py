@@ -20,7 +20,7 @@ from puntobanco.server.services import Services
 from puntobanco.table import commands
 from puntobanco.table.state import Phase
 
-_ERRORS = errors(e404="There is no such table or login.", e409="The table refused.")
+_UNKNOWN = "Unknown table or login."
 
 
 class Everything(RequestBody, frozen=True, tag_field="what", tag="all"):
@@ -53,7 +53,12 @@ class Affected(msgspec.Struct, frozen=True, kw_only=True):
     logins: tuple[str, ...] = ()
 
 
-@post("/api/disable", status_code=200, summary="Disable tables or a login", responses=_ERRORS)
+@post(
+    "/api/disable",
+    status_code=200,
+    summary="Disable tables or a login",
+    responses=errors(e404=_UNKNOWN, e409="The table refused, or the login is your own."),
+)
 async def disable(
     data: JSONBody[Target], services: GivenServices, identity: GivenIdentity
 ) -> Affected:
@@ -70,7 +75,12 @@ async def disable(
     return Affected(logins=(login,))
 
 
-@post("/api/enable", status_code=200, summary="Enable tables or a login", responses=_ERRORS)
+@post(
+    "/api/enable",
+    status_code=200,
+    summary="Enable tables or a login",
+    responses=errors(e404=_UNKNOWN, e409="The table refused."),
+)
 async def enable(
     data: JSONBody[Target], services: GivenServices, identity: GivenIdentity
 ) -> Affected:

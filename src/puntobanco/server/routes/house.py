@@ -51,9 +51,9 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     protocol: int
 
 
-@get("/api/house", summary="What the house is called and what it allows")
+@get("/api/house", summary="Get the house's public settings")
 async def house(services: GivenServices, words: GivenWords) -> HouseShown:
-    """Public information about the house."""
+    """Name, currency, languages, notices, and whether registration is open."""
     config = services.config
     return HouseShown(
         name=config.name,
@@ -75,8 +75,8 @@ async def house(services: GivenServices, words: GivenWords) -> HouseShown:
 
 @get(
     "/health",
-    summary="Whether the house takes commands",
-    responses={503: ResponseSpec(Health, description="The pit has stopped.")},
+    summary="Check whether the house accepts commands",
+    responses={503: ResponseSpec(Health, description="The house has stopped.")},
 )
 async def health(services: GivenServices) -> Response[Health]:
     """200 while the pit runs, here or in another process; 503 after it has stopped."""
@@ -94,10 +94,10 @@ async def health(services: GivenServices) -> Response[Health]:
 @get(
     "/metrics",
     media_type=MediaType.TEXT,
-    summary="Figures in Prometheus' text format; from this machine, or for administrators",
+    summary="Get the metrics of this process",
 )
 async def metrics(services: GivenServices) -> Response[str]:
-    """Counters, gauges and histograms."""
+    """Counters, gauges and histograms in the Prometheus text format."""
     return Response(services.metrics.text(), media_type=MEDIA_TYPE)
 
 

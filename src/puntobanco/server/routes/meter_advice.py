@@ -82,13 +82,13 @@ class MeterAdvised(msgspec.Struct, frozen=True, kw_only=True):
 
 @post(
     "/api/office/meter-advice",
-    summary="The advice on a meter before it is opened",
+    summary="Get advice on a meter before opening it",
     status_code=200,
 )
 async def meter_advice(
     data: JSONBody[MeterAsked], services: GivenServices, words: GivenWords
 ) -> MeterAdvised:
-    """Refusals, warnings and recommendations, and the house edge in force with the printed one."""
+    """Refusals, warnings and recommendations, and the exact house edge next to the printed one."""
 
     def work() -> MeterAdvised:
         name = sheet_of(services.config, data.game)

@@ -36,9 +36,11 @@ from puntobanco.server.routes.shapes import PathId, Reference, RequestBody, erro
 from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId
 from puntobanco.words import ENGLISH, words_in
 
-SlipNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted from 1.")]
+SlipNumber = Annotated[
+    int, PathParameter(ge=1, le=2**31, description="Number of the slip, from 1.")
+]
 
-_NO_METER = errors(e404="There is no such meter.")
+_NO_METER = errors(e404="Unknown meter.")
 _HASH = base64.b64encode(hashlib.sha256(f"\n{STYLE}\n".encode()).digest()).decode()
 _PAPER = f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; frame-ancestors 'none'"
 """The content security policy of a win page: only its own style sheet may load."""
@@ -68,9 +70,9 @@ class AwardStaff(msgspec.Struct, frozen=True, kw_only=True):
     """By staff id. Staff without a login have no name."""
 
 
-@get("/api/meters", summary="All meters as everybody may see them")
+@get("/api/meters", summary="List meters")
 async def meters(hub: GivenHub, words: GivenWords) -> tuple[meter_messages.MeterShown, ...]:
-    """Every meter with its amount, its pay table and its last confirmed wins."""
+    """Every meter with its amount, pay table and last confirmed wins."""
     return hub.meters.all(words)
 
 
@@ -78,7 +80,9 @@ async def meters(hub: GivenHub, words: GivenWords) -> tuple[meter_messages.Meter
     "/api/meters",
     summary="Open a meter",
     status_code=200,
-    responses=errors(e409="The meter is open already, or the settings or the approval do not do."),
+    responses=errors(
+        e409="The meter is already open, or the settings or the approval are not valid."
+    ),
 )
 async def open_meter(
     data: JSONBody[MeterOpenedOn],
@@ -86,7 +90,7 @@ async def open_meter(
     sockets: GivenSockets,
     identity: GivenIdentity,
 ) -> Accepted:
-    """Opens a meter for a game, with two people's consent. The house provides the seed."""
+    """Needs the consent of two people. The house provides the seed."""
     command = await opening_of(services.config, data)
     sent = ToMeter(
         id=CommandId(data.id), meter=MeterId(data.meter), by=identity.staff, command=command
@@ -94,25 +98,25 @@ async def open_meter(
     return accepted(await sockets.send(sent, data.approval), services.desk.currency)
 
 
-@get("/api/meters/{meter:str}", summary="A meter as everybody may see it", responses=_NO_METER)
+@get("/api/meters/{meter:str}", summary="Get a meter", responses=_NO_METER)
 async def one_meter(hub: GivenHub, meter: PathId, words: GivenWords) -> meter_messages.MeterShown:
-    """Its amount, its pay table and its last confirmed wins."""
+    """Its amount, pay table and last confirmed wins."""
     return hub.meters.shown(_found(hub, meter), words)
 
 
-@get("/api/meters/{meter:str}/desk", summary="A meter's money and awards", responses=_NO_METER)
+@get("/api/meters/{meter:str}/desk", summary="Get a meter's desk", responses=_NO_METER)
 async def desk(hub: GivenHub, meter: PathId, words: GivenWords) -> meter_messages.MeterDesk:
-    """Its money, settings and last awards."""
+    """For staff: its money, settings and last awards."""
     return hub.meters.desk(_found(hub, meter), words)
 
 
 @get(
     "/api/meters/{meter:str}/staff",
-    summary="The names of staff at a meter's desk",
+    summary="Get the names of staff on a meter's desk",
     responses=_NO_METER,
 )
 async def award_staff(services: GivenServices, hub: GivenHub, meter: PathId) -> AwardStaff:
-    """Only staff who took part in the awards that the desk shows."""
+    """The staff who took part in the awards that the desk shows."""
     found = hub.meters.desk(_found(hub, meter), words_in(ENGLISH))
     known = await names_of(services, set(), staff=True)
     took_part = {
@@ -125,7 +129,7 @@ async def award_staff(services: GivenServices, hub: GivenHub, meter: PathId) -> 
 
 @get(
     "/api/meters/{meter:str}/awards.csv",
-    summary="The last awards of a meter as CSV",
+    summary="Download a meter's last awards as CSV",
     media_type=MediaType.TEXT,
     responses=_NO_METER,
 )
@@ -138,9 +142,9 @@ async def awards(services: GivenServices, hub: GivenHub, meter: PathId) -> Respo
 
 @get(
     "/api/meters/{meter:str}/wins/{slip:int}",
-    summary="The win page of a slip, to be printed",
+    summary="Get the win page of a slip",
     media_type=MediaType.HTML,
-    responses=errors(e404="There is no such meter, or no such slip."),
+    responses=errors(e404="Unknown meter or slip."),
 )
 async def win(
     services: GivenServices,
@@ -149,7 +153,7 @@ async def win(
     slip: SlipNumber,
     words: GivenWords,
 ) -> Response[str]:
-    """One logged award with everything that accounting needs, generated from the log."""
+    """A page to print about one award, generated from the log, for accounting."""
     found = _found(hub, meter)
     try:
         async with hub.reading:
@@ -169,9 +173,9 @@ async def win(
 
 @post(
     "/api/meters/{meter:str}/commands",
-    summary="Do something at a meter",
+    summary="Send a command to a meter",
     status_code=200,
-    responses=errors(e404="There is no such meter.", e409="The meter refused."),
+    responses=errors(e404="Unknown meter.", e409="The meter refused."),
 )
 async def command(
     data: JSONBody[MeterCommanded],
@@ -181,7 +185,7 @@ async def command(
     identity: GivenIdentity,
     meter: PathId,
 ) -> Accepted:
-    """Carries out a command, like the socket. The answer arrives when the command is durable."""
+    """Like a command over the socket. The answer arrives when the command is durable."""
     message = protocol.DoMeter(
         id=CommandId(data.id),
         meter=_found(hub, meter),

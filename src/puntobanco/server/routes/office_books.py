@@ -41,7 +41,7 @@ from puntobanco.server.routes.shapes import errors
 from puntobanco.server.services import Services
 from puntobanco.store import Database
 
-_NOBODY = errors(e404="Nobody has this name or id.")
+_NOBODY = errors(e404="Unknown patron.")
 _ALL_LINES = 10**9
 
 
@@ -89,9 +89,9 @@ class CageShown(msgspec.Struct, frozen=True, kw_only=True):
 # --- The day so far ------------------------------------------------------------------------------
 
 
-@get("/api/office", summary="By which clock the back office goes, and how far it has read")
+@get("/api/office", summary="Get house time and back-office progress")
 async def clock(services: GivenServices, words: GivenWords) -> OfficeClock:
-    """The current gaming day and shift."""
+    """The current gaming day and shift, and the number of log entries not read yet."""
     office, now = services.office, services.clock()
     time, settings = office.time, services.access.directory().house
     today = time.day_of(now)
@@ -107,7 +107,7 @@ async def clock(services: GivenServices, words: GivenWords) -> OfficeClock:
     )
 
 
-@get("/api/office/today", summary="The gaming day so far")
+@get("/api/office/today", summary="Get today's figures")
 async def day_so_far(services: GivenServices, *, simulated: Simulated = False) -> Today:
     """Figures of every table, coups per hour, incidents and pending awards."""
     time, now = services.office.time, services.clock()
@@ -164,7 +164,7 @@ async def _report(
     )
 
 
-@get("/api/office/report", summary="Game performance over days, a shift or any time")
+@get("/api/office/report", summary="Get game performance")
 async def report_json(
     services: GivenServices,
     period: GivenPeriod,
@@ -176,7 +176,7 @@ async def report_json(
     return await _report(services, period, table, simulated=simulated)
 
 
-@get("/api/office/report/csv", media_type=CSV, summary="The same as a file")
+@get("/api/office/report/csv", media_type=CSV, summary="Download game performance as CSV")
 async def report_file(
     services: GivenServices,
     period: GivenPeriod,
@@ -184,7 +184,7 @@ async def report_file(
     table: AtTable = None,
     simulated: Simulated = False,
 ) -> Response[str]:
-    """Game performance as CSV. Every line is complete without the others."""
+    """Every line can be read on its own."""
     return file_of(await _report(services, period, table, simulated=simulated), "report")
 
 
@@ -201,15 +201,18 @@ async def _ledger(services: Services, period: Period) -> Ledger:
     )
 
 
-@get("/api/office/ledger", summary="Every account over a time of whole quarter hours")
+@get("/api/office/ledger", summary="Get the ledger")
 async def ledger_json(services: GivenServices, period: GivenPeriod) -> Ledger:
-    """Opening balance, credits, debits and closing balance of each account. The total is zero."""
+    """Opening balance, credits, debits and closing balance of each account. Balances total zero.
+
+    The period must begin and end on a quarter of an hour.
+    """
     return await _ledger(services, period)
 
 
-@get("/api/office/ledger/csv", media_type=CSV, summary="The same as a file")
+@get("/api/office/ledger/csv", media_type=CSV, summary="Download the ledger as CSV")
 async def ledger_file(services: GivenServices, period: GivenPeriod) -> Response[str]:
-    """The ledger as CSV."""
+    """The content of `GET /api/office/ledger`."""
     return file_of(await _ledger(services, period), "ledger")
 
 
@@ -224,15 +227,15 @@ async def _liability(services: Services, *, simulated: bool) -> Liability:
     )
 
 
-@get("/api/office/liability", summary="What the house owes its patrons now")
+@get("/api/office/liability", summary="Get what the house owes its patrons")
 async def liability_json(services: GivenServices, *, simulated: Simulated = False) -> Liability:
-    """Wallets, chips, stakes, banks and meters."""
+    """Wallets, chips, stakes, banks and meters, as of now."""
     return await _liability(services, simulated=simulated)
 
 
-@get("/api/office/liability/csv", media_type=CSV, summary="The same as a file")
+@get("/api/office/liability/csv", media_type=CSV, summary="Download liability as CSV")
 async def liability_file(services: GivenServices, *, simulated: Simulated = False) -> Response[str]:
-    """Liability as CSV."""
+    """The content of `GET /api/office/liability`."""
     return file_of(await _liability(services, simulated=simulated), "liability")
 
 
@@ -250,20 +253,20 @@ async def _cage(services: Services, period: Period, *, simulated: bool) -> Cage:
     )
 
 
-@get("/api/office/cage", summary="What the cage took in and paid out, by cashier")
+@get("/api/office/cage", summary="Get the cage report")
 async def cage_json(
     services: GivenServices, period: GivenPeriod, *, simulated: Simulated = False
 ) -> CageShown:
-    """The cage of one shift or a longer period, with a line for each cashier."""
+    """What each cashier took in and paid out, in a shift or a longer period."""
     found = await _cage(services, period, simulated=simulated)
     return CageShown(cage=found, names=await names_of(services, set(), staff=True))
 
 
-@get("/api/office/cage/csv", media_type=CSV, summary="The same as a file")
+@get("/api/office/cage/csv", media_type=CSV, summary="Download the cage report as CSV")
 async def cage_file(
     services: GivenServices, period: GivenPeriod, *, simulated: Simulated = False
 ) -> Response[str]:
-    """The cage as CSV."""
+    """The content of `GET /api/office/cage`."""
     return file_of(await _cage(services, period, simulated=simulated), "cage")
 
 
@@ -294,7 +297,7 @@ async def _shown(
     return StatementShown(name=names.get(patron, ""), statement=found, next=page_name(found.later))
 
 
-@get("/api/office/statements/{patron:str}", summary="A patron's account", responses=_NOBODY)
+@get("/api/office/statements/{patron:str}", summary="Get a patron's statement", responses=_NOBODY)
 async def statement_json(
     services: GivenServices,
     period: GivenPeriod,
@@ -302,7 +305,7 @@ async def statement_json(
     after: Page = None,
     most: Most = 100,
 ) -> StatementShown:
-    """Every transaction with its number and the balance after it. Accepts an id or a name."""
+    """Every transaction with its number and the balance after it, in pages."""
     whose = await patron_of(services, patron)
     return await _shown(services, whose, period, after=after, most=most)
 
@@ -310,19 +313,19 @@ async def statement_json(
 @get(
     "/api/office/statements/{patron:str}/csv",
     media_type=CSV,
-    summary="The whole of it as a file",
+    summary="Download a patron's statement as CSV",
     responses=_NOBODY,
 )
 async def statement_file(
     services: GivenServices, period: GivenPeriod, patron: Whom
 ) -> Response[str]:
-    """A patron's account as CSV."""
+    """The complete statement, not in pages."""
     whose = await patron_of(services, patron)
     found = await _statement(services, whose, period, after=None, limit=_ALL_LINES)
     return file_of(found, "statement")
 
 
-@get("/api/me/statement", summary="My account")
+@get("/api/me/statement", summary="Get your statement")
 async def own_statement(
     services: GivenServices,
     period: GivenPeriod,
@@ -330,7 +333,7 @@ async def own_statement(
     after: Page = None,
     most: Most = 100,
 ) -> StatementShown:
-    """Your own transactions. Also available to patrons who may not play."""
+    """Your own transactions, in pages. Also available if you may not play."""
     patron = identity.patron
     assert patron is not None, "the guard lets nobody else through"
     return await _shown(services, patron, period, after=after, most=most)

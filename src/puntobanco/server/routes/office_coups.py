@@ -49,16 +49,23 @@ from puntobanco.server.services import Services
 from puntobanco.store import Database
 from puntobanco.words import Words
 
-_NO_COUP = errors(e404="There is no such coup.")
+_NO_COUP = errors(e404="Unknown coup.")
 
-Number = Annotated[int, PathParameter(ge=1, le=2**53, description="As the table counts them.")]
-CoupNumber = Annotated[int | None, QueryParameter(ge=1, le=2**53)]
-Whose = Annotated[str | None, QueryParameter(max_length=160, description="An id or a name.")]
-OnBet = Annotated[str | None, QueryParameter(min_length=1, max_length=64)]
-Least = Annotated[int | None, QueryParameter(ge=1, le=MOST_MINOR, description="A stake, at least.")]
+Number = Annotated[
+    int, PathParameter(ge=1, le=2**53, description="Number of the coup at its table.")
+]
+CoupNumber = Annotated[
+    int | None, QueryParameter(ge=1, le=2**53, description="Number of the coup; requires `table`.")
+]
+Whose = Annotated[str | None, QueryParameter(max_length=160, description="A patron's id or name.")]
+OnBet = Annotated[
+    str | None,
+    QueryParameter(min_length=1, max_length=64, description="Only coups with a wager on this bet."),
+]
+Least = Annotated[int | None, QueryParameter(ge=1, le=MOST_MINOR, description="Lowest stake.")]
 WagerId = Annotated[
     str | None,
-    QueryParameter(max_length=64, description="The id that a terminal gave a command to bet."),
+    QueryParameter(max_length=64, description="Id of the command that placed the wager."),
 ]
 
 
@@ -130,8 +137,8 @@ class CoupShown(msgspec.Struct, frozen=True, kw_only=True):
 
 @get(
     "/api/office/coups",
-    summary="Coups by table, number, patron, bet, wager and time",
-    responses=errors(e404="Nobody has this name, or there is no such coup or wager."),
+    summary="Search coups",
+    responses=errors(e404="Unknown patron, coup or wager."),
 )
 async def coups(
     services: GivenServices,
@@ -145,7 +152,7 @@ async def coups(
     before: Page = None,
     most: Most = 50,
 ) -> CoupPage:
-    """Newest first, in pages. Without a period, from all time."""
+    """Newest first, in pages. Without a period, searches all coups."""
     named = (text.strip() for text in (table, patron, bet, wager) if text is not None)
     if period == Period() and coup is None and not any(named):
         raise invalid(fact("server-search-nothing"))
@@ -224,7 +231,7 @@ async def _recalled(services: Services, table: str, coup: int) -> Recalled:
 
 @get(
     "/api/office/coups/{table:str}/{coup:int}",
-    summary="A coup with the explanation of each settlement",
+    summary="Explain a coup",
     responses=_NO_COUP,
 )
 async def one_coup(
@@ -363,7 +370,7 @@ class EvidenceShown(msgspec.Struct, frozen=True, kw_only=True):
 
 @get(
     "/api/office/coups/{table:str}/{coup:int}/proof",
-    summary="A coup proved from the log",
+    summary="Prove a coup from the log",
     responses=_NO_COUP,
 )
 async def proof(

@@ -46,9 +46,9 @@ class SheetShown(msgspec.Struct, frozen=True, kw_only=True):
     settings: tuple[SettingState, ...]
 
 
-@get("/api/office/games", summary="Names of the games that tables have offered, and of their bets")
+@get("/api/office/games", summary="List the games that tables have offered")
 async def games(services: GivenServices, words: GivenWords) -> tuple[GameNamed, ...]:
-    """Reports identify games by hash and bets by key; these are their names."""
+    """With the names of their bets. Reports identify games by hash and bets by key."""
 
     def work(tables: Database) -> tuple[GameNamed, ...]:
         with tables.reading() as connection:
@@ -67,9 +67,9 @@ def _named(game: Game, words: Words) -> GameNamed:
     )
 
 
-@get("/api/office/sheets", summary="Games that a table can be opened on")
+@get("/api/office/sheets", summary="List games for new tables")
 async def sheets(services: GivenServices, words: GivenWords) -> tuple[SheetListed, ...]:
-    """All built-in games and those of the house's own sheets, or only those in its profile."""
+    """The built-in games and the house's own sheets, or only the games of its profile."""
     offered = services.config.profile.games
     found = await asyncio.to_thread(outlines)
     return tuple(
@@ -85,11 +85,11 @@ async def sheets(services: GivenServices, words: GivenWords) -> tuple[SheetListe
 
 @get(
     "/api/office/sheets/{game:str}",
-    summary="What may be set of a game",
-    responses=errors(e404="There is no such game, or the house does not offer it."),
+    summary="Get the settings of a game",
+    responses=errors(e404="The game is unknown, or the house does not offer it."),
 )
 async def sheet(services: GivenServices, game: PathId, words: GivenWords) -> SheetShown:
-    """Settings with their choices and locks, for opening a table."""
+    """With their choices and locks, for opening a table."""
     try:
         found = await asyncio.to_thread(
             load_game,

@@ -28,9 +28,9 @@ from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.routes.value_names import worded
 from puntobanco.words import Words
 
-GameHash = Annotated[str, QueryParameter(pattern=GAME_HASH)]
-BetKey = Annotated[str, QueryParameter(min_length=1, max_length=64)]
-By = Annotated[Literal["hour", "day"], QueryParameter(description="How long each point is.")]
+GameHash = Annotated[str, QueryParameter(pattern=GAME_HASH, description="Hash of the game.")]
+BetKey = Annotated[str, QueryParameter(min_length=1, max_length=64, description="Key of the bet.")]
+By = Annotated[Literal["hour", "day"], QueryParameter(description="Length of each point.")]
 
 
 class HoldSeries(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,7 +65,7 @@ class MeterEntry(msgspec.Struct, frozen=True, kw_only=True):
     pending: int
 
 
-@get("/api/office/activity", summary="Coups, drop and win over a time, by the hour or the day")
+@get("/api/office/activity", summary="Get coups, drop and win over time")
 async def activity_json(
     services: GivenServices,
     period: GivenPeriod,
@@ -74,7 +74,7 @@ async def activity_json(
     *,
     simulated: Simulated = False,
 ) -> tuple[Point, ...]:
-    """The sums of reports, divided into points for a chart."""
+    """The sums of reports by hour or gaming day, for a chart."""
     bounds = bounds_of(services.office.time, stretch_of(services, period), by_day=by == "day")
     at = None if table is None else TableId(table)
     return await services.office.ask(
@@ -82,7 +82,7 @@ async def activity_json(
     )
 
 
-@get("/api/office/hold", summary="A bet's hold as it grew, against its expected band")
+@get("/api/office/hold", summary="Get a bet's hold over time")
 async def hold_json(
     services: GivenServices,
     period: GivenPeriod,
@@ -93,7 +93,7 @@ async def hold_json(
     *,
     simulated: Simulated = False,
 ) -> HoldSeries:
-    """The band covers the hold of 19 in 20 fairly dealt houses."""
+    """The cumulative hold, and the band that contains 95% of fair results."""
     bounds = bounds_of(services.office.time, stretch_of(services, period), by_day=by == "day")
     points = await services.office.ask(
         lambda tables: hold(
@@ -109,7 +109,7 @@ async def hold_json(
     return HoldSeries(game=game, bet=bet, points=points)
 
 
-@get("/api/office/meters", summary="Every meter with its figures")
+@get("/api/office/meters", summary="List meters with their figures")
 async def meters(services: GivenServices, words: GivenWords) -> tuple[MeterEntry, ...]:
     """Seed, reserve, contributions, overflow, awards and pending changes."""
     return tuple(_entry(meter, words) for meter in services.pit.state.meters.values())
@@ -136,8 +136,8 @@ def _entry(meter: Meter, words: Words) -> MeterEntry:
 
 @get(
     "/api/office/meters/{meter:str}/line",
-    summary="A meter over time",
-    responses=errors(e404="There is no such meter."),
+    summary="Get a meter over time",
+    responses=errors(e404="Unknown meter."),
 )
 async def meter_points(
     services: GivenServices, period: GivenPeriod, meter: PathId

@@ -42,12 +42,12 @@ from puntobanco.store import Anchor
 from puntobanco.table.state import Table
 from puntobanco.words import Words
 
-OfKind = Annotated[ActKind, QueryParameter(description="What the acts are about.")]
+OfKind = Annotated[ActKind, QueryParameter(description="Subject of the acts.")]
 AtPlace = Annotated[
-    str | None, QueryParameter(min_length=1, max_length=64, description="A table or a meter.")
+    str | None, QueryParameter(min_length=1, max_length=64, description="Only this table or meter.")
 ]
 Older = Annotated[
-    int | None, QueryParameter(ge=1, le=2**53, description="Only notes before this number.")
+    int | None, QueryParameter(ge=1, le=2**53, description="Only notes with a smaller number.")
 ]
 
 
@@ -135,7 +135,7 @@ class Verify(RequestBody, frozen=True):
     ] = ()
 
 
-@get("/api/office/settings", summary="Settings of the house and of every table, with their locks")
+@get("/api/office/settings", summary="List the settings of the house and its tables")
 async def settings(services: GivenServices, words: GivenWords) -> SettingsShown:
     """Values, allowed values and locks."""
     known = services.access.directory().house
@@ -180,16 +180,15 @@ def setting_state(setting: Setting, words: Words) -> SettingState:
 @post(
     "/api/office/settings",
     status_code=200,
-    summary="Change a setting of the house itself",
+    summary="Change a setting of the house",
     responses=errors(
-        e409="The house refused: no such value, it is so already, or a second person has to "
-        "approve it."
+        e409="The value is invalid or already in force, or the change needs an approval."
     ),
 )
 async def change_house(
     data: JSONBody[HouseChange], services: GivenServices, identity: GivenIdentity
 ) -> CommandDone:
-    """Such as the clock of days and shifts. Logged with old and new value, person and reason."""
+    """For example the time zone or a cage limit. Logs old value, new value, person and reason."""
     if data.key is HouseKey.TIME_ZONE:
         try:
             await asyncio.to_thread(zone_of, data.value)
@@ -200,7 +199,7 @@ async def change_house(
     return CommandDone(events=done.events)
 
 
-@get("/api/office/acts", summary="Changes of settings, incidents, and acts about people or meters")
+@get("/api/office/acts", summary="List changes and incidents")
 async def acts_of(
     services: GivenServices,
     period: GivenPeriod,
@@ -211,7 +210,7 @@ async def acts_of(
     *,
     words: GivenWords,
 ) -> ActPage:
-    """Newest first, in pages. Without a period, from all time."""
+    """Newest first, in pages. Without a period, lists all."""
     stretch = None if period == Period() else stretch_of(services, period)
     found = await services.office.ask(
         lambda tables: acts(
@@ -246,7 +245,7 @@ def _told(act: ActRow, names: Mapping[str, str], words: Words) -> ActRow:
     )
 
 
-@get("/api/office/notes", summary="What happened at the door, the newest first")
+@get("/api/office/notes", summary="List notes about sign-ins")
 async def notes(
     services: GivenServices,
     before: Older = None,
@@ -254,11 +253,11 @@ async def notes(
     *,
     words: GivenWords,
 ) -> tuple[NoteShown, ...]:
-    """Sign-ins, failures with their address, locks, approvals, invites."""
+    """Sign-ins, failures with their address, locks, approvals and invites; newest first."""
     return await _notes(services, before, most, words, house=False)
 
 
-@get("/api/office/house", summary="What befell the house as a whole, the newest first")
+@get("/api/office/house", summary="List notes about the house")
 async def house_notes(
     services: GivenServices,
     before: Older = None,
@@ -266,7 +265,7 @@ async def house_notes(
     *,
     words: GivenWords,
 ) -> tuple[NoteShown, ...]:
-    """Clock changes, differences accepted at a start, and why the house stopped."""
+    """Clock changes, integrity failures accepted at a start, and stops; newest first."""
     return await _notes(services, before, most, words, house=True)
 
 
@@ -377,17 +376,17 @@ def _finding_shown(finding: ProofFinding, words: Words) -> FindingShown:
     )
 
 
-@get("/api/office/verification", summary="How the verification of the log goes, or went")
+@get("/api/office/verification", summary="Get the state of the log verification")
 async def verification(services: GivenServices, words: GivenWords) -> VerificationShown:
-    """Its progress and its findings."""
+    """Progress and findings of the newest verification."""
     return _verification_shown(services.office.verification.run, words)
 
 
 @post(
     "/api/office/verification",
     status_code=202,
-    summary="Verify the whole log",
-    responses=errors(e409="A verification is under way."),
+    summary="Verify the log",
+    responses=errors(e409="A verification is already running."),
 )
 async def verify(
     data: JSONBody[Verify], services: GivenServices, identity: GivenIdentity, words: GivenWords
@@ -419,9 +418,9 @@ def _outcome(run: VerificationRun) -> Fact:
     return fact("verification-findings", count=len(run.proved.findings), anchor=anchor)
 
 
-@delete("/api/office/verification", status_code=200, summary="Leave off verifying")
+@delete("/api/office/verification", status_code=200, summary="Cancel the log verification")
 async def leave_off(services: GivenServices, words: GivenWords) -> VerificationShown:
-    """Stops the running verification. Only its work is lost."""
+    """Stops a running verification. Its findings so far are lost."""
     return _verification_shown(await services.office.verification.cancel(), words)
 
 

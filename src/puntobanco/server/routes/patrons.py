@@ -17,6 +17,7 @@ from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem, not_found
+from puntobanco.server.office.parameters import Most
 from puntobanco.server.routes.approved import send_approved
 from puntobanco.server.routes.dependencies import (
     GivenIdentity,
@@ -96,13 +97,13 @@ class Wallet(msgspec.Struct, frozen=True, kw_only=True):
 @post(
     "/api/patrons",
     status_code=201,
-    summary="Register, where the house is open to everybody",
-    responses=errors(e403="The house is not open to everybody.", e409="The name is taken."),
+    summary="Register as a patron",
+    responses=errors(e403="The house does not accept registrations.", e409="The name is taken."),
 )
 async def register(
     data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
 ) -> Response[SessionView]:
-    """A new patron, signed in, with the house's welcome credit."""
+    """Creates a patron with the house's welcome credit and signs them in."""
     if not services.config.open_registration:
         raise Problem(403, fact("server-registration-closed"), code="registration-closed")
     check_new(data)
@@ -126,19 +127,19 @@ async def register(
     return with_cookie(services, begun, status=201)
 
 
-@get("/api/patrons", summary="Patrons, by id, a page at a time")
+@get("/api/patrons", summary="List patrons")
 async def patrons(
     services: GivenServices,
     name: Annotated[
-        str | None, QueryParameter(max_length=160, description="Only whoever has this name.")
+        str | None, QueryParameter(max_length=160, description="Only the patron with this name.")
     ] = None,
     id: Annotated[  # noqa: A002
-        str | None, QueryParameter(max_length=64, description="Only whoever has this id.")
+        str | None, QueryParameter(max_length=64, description="Only the patron with this id.")
     ] = None,
-    after: Annotated[str, QueryParameter(max_length=64, description="Begin behind this id.")] = "",
-    most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+    after: Annotated[str, QueryParameter(max_length=64, description="Start after this id.")] = "",
+    most: Most = 50,
 ) -> list[Patron]:
-    """Patrons with their wallets."""
+    """Patrons with their wallets, by id, in pages."""
     known = services.access.directory().patrons
     if name is not None:
         found = await asyncio.to_thread(services.store.credentials.find, login_of(name))
@@ -172,10 +173,10 @@ def _listed(services: Services, ids: list[PatronId]) -> list[Patron]:
 @post(
     "/api/patrons/invite",
     status_code=201,
-    summary="Make a patron, and the link by which they choose name and password",
+    summary="Create a patron and their invite",
 )
 async def invite_new(services: GivenServices, identity: GivenIdentity) -> Invitation:
-    """A new patron without a name yet."""
+    """The patron has no name until the invite is redeemed."""
     patron = _new_patron()
     await services.desk.people(commands.RegisterPatron(patron=patron), by=identity.staff)
     return await invitation(services, Subject("patron", patron), by=identity)
@@ -184,13 +185,13 @@ async def invite_new(services: GivenServices, identity: GivenIdentity) -> Invita
 @post(
     "/api/patrons/{patron:str}/invite",
     status_code=201,
-    summary="A link by which a patron chooses name and password anew",
-    responses=errors(e404="Nobody has this id, or they may play no more."),
+    summary="Create a new invite for a patron",
+    responses=errors(e404="The patron is unknown or barred."),
 )
 async def invite_again(
     patron: PathId, services: GivenServices, identity: GivenIdentity
 ) -> Invitation:
-    """For a forgotten password."""
+    """For a forgotten password. Earlier invites become invalid."""
     if not services.access.directory().patrons.get(PatronId(patron), False):
         raise not_found(fact("server-no-player"))
     return await invitation(services, Subject("patron", patron), by=identity)
@@ -199,8 +200,8 @@ async def invite_again(
 @post(
     "/api/patrons/{patron:str}/bar",
     status_code=200,
-    summary="Let a patron play no more",
-    responses=errors(e409="Nobody who plays here has this id."),
+    summary="Bar a patron",
+    responses=errors(e409="The patron is unknown or already barred."),
 )
 async def bar(
     patron: PathId, data: JSONBody[BarPatronBody], services: GivenServices, identity: GivenIdentity
@@ -215,14 +216,14 @@ async def bar(
 @post(
     "/api/patrons/{patron:str}/erase",
     status_code=200,
-    summary="Forget who a patron was",
+    summary="Erase a patron's personal data",
     responses=errors(
-        e404="Nobody has this id.",
-        e409="They may still play, stay away by their wish, or are owed money.",
+        e404="Unknown patron.",
+        e409="The patron may still play, is on a break or excluded, or is owed money.",
     ),
 )
 async def erase(patron: PathId, services: GivenServices, identity: GivenIdentity) -> Erased:
-    """Deletes name, login and addresses for good. The log is unchanged: it contains only the id."""
+    """Deletes name, login and addresses permanently. The log is unchanged: it has only the id."""
     await services.pit.cache_wallet(PatronId(patron))
     whom, directory = PatronId(patron), services.access.directory()
     if whom not in directory.patrons:
@@ -245,14 +246,14 @@ async def erase(patron: PathId, services: GivenServices, identity: GivenIdentity
 @post(
     "/api/cash",
     status_code=200,
-    summary="Take money in for a wallet, or pay it out",
+    summary="Take in or pay out cash",
     responses=errors(
-        e409="The cage refused: an unknown or barred patron, a wallet that is short, or an amount "
-        "above a cage limit without a second person."
+        e409="The cage refused: the patron is unknown or barred, the wallet is too low, or the "
+        "amount is above a cage limit and needs an approval."
     ),
 )
 async def cash(data: JSONBody[Cash], services: GivenServices, identity: GivenIdentity) -> Wallet:
-    """A retry with the same id moves the money only once."""
+    """Credits or debits a wallet. A retry with the same id moves the money only once."""
     patron, amount = PatronId(data.patron), Minor(data.amount)
     command: commands.IssueCredit | commands.RedeemCredit
     if data.act == "issue":

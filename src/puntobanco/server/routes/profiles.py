@@ -69,9 +69,9 @@ class ProfileShown(msgspec.Struct, frozen=True, kw_only=True):
     entries: tuple[ProfileEntry, ...]
 
 
-@get("/api/profiles", summary="All profiles, and which is in force")
+@get("/api/profiles", summary="List profiles")
 async def profiles(services: GivenServices, words: GivenWords) -> tuple[ProfileListed, ...]:
-    """The built-in profiles, and the house's own if it is a different one."""
+    """The built-in profiles and the house's own, with the one in force."""
     ours = services.config.profile
     shipped = await asyncio.to_thread(lambda: [house_profile(key) for key in profile_keys()])
     found = [one for one in shipped if one.key != ours.key]
@@ -89,11 +89,11 @@ async def profiles(services: GivenServices, words: GivenWords) -> tuple[ProfileL
 
 @get(
     "/api/profiles/{profile:str}",
-    summary="Every entry of a profile, its basis, and what it changes in which game",
-    responses=errors(e404="There is no such profile."),
+    summary="Get a profile",
+    responses=errors(e404="Unknown profile."),
 )
 async def profile(services: GivenServices, profile: PathId, words: GivenWords) -> ProfileShown:
-    """One profile, entry by entry."""
+    """Every entry with its basis and the settings that it changes, by game."""
     ours = services.config.profile
     if profile != ours.key and profile not in profile_keys():
         raise not_found(fact("server-no-such-profile", profile=profile))

@@ -92,7 +92,7 @@ def with_cookie(
     )
 
 
-@get("/api/session", summary="Who is signed in here")
+@get("/api/session", summary="Get the current session")
 async def who(services: GivenServices, visit: GivenVisit) -> SessionView:
     """The session of the request, with its CSRF token."""
     if visit is None:
@@ -104,12 +104,12 @@ async def who(services: GivenServices, visit: GivenVisit) -> SessionView:
     "/api/session",
     status_code=200,
     summary="Sign in",
-    responses=errors(e401="The name or the password is wrong, or the sign-in is locked."),
+    responses=errors(e401="The name or the password is wrong, or the login is locked."),
 )
 async def sign_in(
     data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
 ) -> Response[SessionView]:
-    """Always begins a new session under a new id, and ends the browser's previous one."""
+    """Always begins a new session with a new id and ends the browser's previous one."""
     begun = await services.access.sign_in(data.name, data.password, origin=origin)
     if begun is None:
         raise wrong_sign_in()
@@ -118,11 +118,11 @@ async def sign_in(
     return with_cookie(services, begun)
 
 
-@post("/api/session/renew", status_code=200, summary="Give the password again after a lock")
+@post("/api/session/renew", status_code=200, summary="Unlock a session")
 async def renew(
     data: JSONBody[Renewal], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
 ) -> Response[SessionView]:
-    """Replaces the session, locked or not, with a new one for the same person."""
+    """Replaces the session, locked or not, with a new one of the same person."""
     assert visit is not None, "the guard lets nobody else through"
     begun = await services.access.renew(visit, data.password, origin=origin)
     if begun is None:
@@ -130,13 +130,13 @@ async def renew(
     return with_cookie(services, begun)
 
 
-@delete("/api/session", status_code=200, summary="Sign out, here or everywhere")
+@delete("/api/session", status_code=200, summary="Sign out")
 async def sign_out(
     services: GivenServices,
     visit: GivenVisit,
     address: GivenAddress,
     everywhere: Annotated[  # noqa: FBT002 -- a query parameter
-        bool, QueryParameter(description="End every session of the same person.")
+        bool, QueryParameter(description="End all sessions of this person.")
     ] = False,
 ) -> Response[SessionView]:
     """The session ends on the server, with every socket it opened."""
@@ -149,10 +149,10 @@ async def sign_out(
 @post(
     "/api/invites/{token:str}",
     status_code=201,
-    summary="Choose a name and a password with an invite",
+    summary="Redeem an invite",
     responses=errors(
-        e403="Name and password are set; the login stays disabled.",
-        e404="The invite was used, has expired or never was.",
+        e403="Name and password are set, but the login stays disabled.",
+        e404="The invite is unknown, used or expired.",
         e409="The name is taken.",
     ),
 )
@@ -163,7 +163,7 @@ async def redeem(
     visit: GivenVisit,
     origin: GivenOrigin,
 ) -> Response[SessionView]:
-    """Uses up the invite. Its subject is signed in, unless the login is disabled."""
+    """Sets name and password and signs in, unless the login is disabled. Works once."""
     check_new(data)
     done, begun = await services.access.redeem(
         token, name=data.name, password=data.password, origin=origin

@@ -13,9 +13,7 @@ from puntobanco.server.patterns import COMMAND_KEY, ID, NOT_BLANK
 
 Name = Annotated[
     str,
-    msgspec.Meta(
-        min_length=1, max_length=160, description="A name to sign in with; case does not count."
-    ),
+    msgspec.Meta(min_length=1, max_length=160, description="Sign-in name, not case-sensitive."),
 ]
 Password = Annotated[
     str, msgspec.Meta(min_length=1, max_length=1024, description="8 to 128 characters.")
@@ -27,13 +25,11 @@ CommandKey = Annotated[
     str,
     msgspec.Meta(
         pattern=COMMAND_KEY,
-        description="Made by the sender; sent again with the same id, nothing happens twice.",
+        description="Chosen by the sender. A retry with the same id takes effect only once.",
     ),
 ]
 Roles = Annotated[tuple[Role, ...], msgspec.Meta(min_length=1, max_length=len(Role))]
-Reference = Annotated[
-    str, msgspec.Meta(max_length=64, description="An approval that a second person gave.")
-]
+Reference = Annotated[str, msgspec.Meta(max_length=64, description="Reference of an approval.")]
 Amount = Annotated[int, msgspec.Meta(ge=1, le=MOST_MOVED, description="In minor units.")]
 
 

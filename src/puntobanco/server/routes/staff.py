@@ -68,9 +68,9 @@ class NewLink(RequestBody, frozen=True):
     approval: Reference | None = None
 
 
-@get("/api/staff", summary="Everybody who works or worked here")
+@get("/api/staff", summary="List staff")
 async def staff(services: GivenServices) -> list[MemberShown]:
-    """Staff by id, with their roles and cards. Includes former staff."""
+    """Current and former staff by id, with their roles and cards."""
     directory = services.access.directory()
     credentials = await asyncio.to_thread(services.store.credentials.all, "staff")
     logins = {one.subject: one.login for one in credentials}
@@ -95,15 +95,13 @@ async def staff(services: GivenServices) -> list[MemberShown]:
 @post(
     "/api/staff",
     status_code=201,
-    summary="Appoint somebody, and get the link by which they choose name and password",
-    responses=errors(
-        e409="Nobody may have these roles at once, or a second person has to approve it."
-    ),
+    summary="Appoint a member of staff",
+    responses=errors(e409="These roles may not be combined, or the appointment needs an approval."),
 )
 async def appoint(
     data: JSONBody[Appointment], services: GivenServices, identity: GivenIdentity
 ) -> Invitation:
-    """A new member of staff."""
+    """Returns the invite with which they choose name and password."""
     member = StaffId(f"s{secrets.token_hex(6)}")
     command = commands.AppointStaff(staff=member, roles=frozenset(data.roles))
     await send_approved(services, command, identity=identity, reference=data.approval)
@@ -113,11 +111,11 @@ async def appoint(
 @post(
     "/api/staff/{member:str}/roles",
     status_code=200,
-    summary="Give a member of staff these roles, and no others",
+    summary="Replace the roles of a member of staff",
     responses=errors(
-        e404="Nobody has this id.",
-        e409="Nobody may have these roles at once, a second person has to approve it, they left, "
-        "or it is yourself.",
+        e404="Unknown member of staff.",
+        e409="These roles may not be combined, the change needs an approval, the member has "
+        "left, or it is yourself.",
     ),
 )
 async def change_roles(
@@ -136,8 +134,10 @@ async def change_roles(
 @post(
     "/api/staff/{member:str}/dismiss",
     status_code=200,
-    summary="End a member's work here",
-    responses=errors(e404="Nobody has this id.", e409="They left, or it is yourself."),
+    summary="Dismiss a member of staff",
+    responses=errors(
+        e404="Unknown member of staff.", e409="The member has left, or it is yourself."
+    ),
 )
 async def dismiss(
     member: PathId,
@@ -156,9 +156,9 @@ async def dismiss(
 @post(
     "/api/staff/{member:str}/invite",
     status_code=201,
-    summary="A link by which a member of staff chooses name and password anew",
+    summary="Create a new invite for a member of staff",
     responses=errors(
-        e404="Nobody who works here has this id.", e409="A second person has to approve it."
+        e404="The member of staff is unknown or has left.", e409="The invite needs an approval."
     ),
 )
 async def invite(
@@ -167,7 +167,7 @@ async def invite(
     services: GivenServices,
     identity: GivenIdentity,
 ) -> Invitation:
-    """For a forgotten password. Using the link also unlocks the login."""
+    """For a forgotten password. Redeeming the invite also unlocks the login."""
     known = services.access.directory().staff.get(StaffId(member))
     if known is None or not known.active:
         raise not_found(fact("server-no-such-staff"))
@@ -179,16 +179,16 @@ async def invite(
 @post(
     "/api/staff/{member:str}/cards",
     status_code=201,
-    summary="Give a member of staff a card",
+    summary="Issue a staff card",
     responses=errors(
-        e404="Nobody has this id.",
-        e409="The card was issued before, or a second person has to approve it.",
+        e404="Unknown member of staff.",
+        e409="The card was issued before, or it needs an approval.",
     ),
 )
 async def issue_card(
     member: PathId, data: JSONBody[StaffCardBody], services: GivenServices, identity: GivenIdentity
 ) -> CommandDone:
-    """A card that approves acts, together with its holder's password."""
+    """The card approves acts, together with its holder's password."""
     if StaffId(member) not in services.access.directory().staff:
         raise not_found(fact("server-no-such-staff"))
     command = commands.IssueCard(card=CardId(data.card), holder=StaffId(member))
@@ -199,13 +199,13 @@ async def issue_card(
 @post(
     "/api/cards/{card:str}/revoke",
     status_code=200,
-    summary="End a card",
-    responses=errors(e409="There is no such card."),
+    summary="Revoke a staff card",
+    responses=errors(e409="Unknown card."),
 )
 async def revoke_card(
     card: PathId, data: JSONBody[Dismissal], services: GivenServices, identity: GivenIdentity
 ) -> CommandDone:
-    """The card approves nothing from now on."""
+    """The card can no longer approve anything."""
     command = commands.RevokeCard(card=CardId(card), reason=data.reason)
     return CommandDone(events=(await services.desk.people(command, by=identity.staff)).events)
 

@@ -26,6 +26,7 @@ from puntobanco.server.examples import DIRECTORY, PATRON, a_table
 from puntobanco.server.hub import Hub
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
+from puntobanco.server.office.parameters import Most
 from puntobanco.server.patterns import MADE_ID
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices, GivenVisit
 from puntobanco.server.routes.shapes import Id, PathId, Reference, RequestBody, errors
@@ -39,10 +40,12 @@ from puntobanco.words import ENGLISH, words_in
 GivenHub = NamedDependency[Hub]
 GivenSockets = NamedDependency[Sockets]
 
-ShoeNumber = Annotated[int, PathParameter(ge=1, le=2**31, description="Counted from 1.")]
-MadeId = Annotated[str, msgspec.Meta(pattern=MADE_ID, description="Made by the client.")]
+ShoeNumber = Annotated[
+    int, PathParameter(ge=1, le=2**31, description="Number of the shoe, from 1.")
+]
+MadeId = Annotated[str, msgspec.Meta(pattern=MADE_ID, description="Chosen by the client.")]
 
-_NO_TABLE = errors(e404="There is no such table.")
+_NO_TABLE = errors(e404="Unknown table.")
 
 
 class Commanded(RequestBody, frozen=True, kw_only=True):
@@ -65,7 +68,7 @@ class OpenedOn(RequestBody, frozen=True, kw_only=True):
     settings: dict[str, Value] = msgspec.field(default_factory=dict)
 
 
-@get("/api/tables", summary="All tables in small")
+@get("/api/tables", summary="List tables")
 async def lobby(
     hub: GivenHub, visit: GivenVisit, words: GivenWords
 ) -> tuple[table_messages.LobbyTable, ...]:
@@ -77,12 +80,12 @@ async def lobby(
     "/api/tables",
     summary="Open a table",
     status_code=200,
-    responses=errors(e409="The table is open already."),
+    responses=errors(e409="The table is already open."),
 )
 async def open_table(
     data: JSONBody[OpenedOn], services: GivenServices, identity: GivenIdentity
 ) -> Accepted:
-    """Opens a table on a game. The complete game is recorded in the log."""
+    """The complete game is recorded in the log."""
     try:
         game = await asyncio.to_thread(
             load_game,
@@ -102,9 +105,9 @@ async def open_table(
     return accepted(await services.desk.send(sent), services.desk.currency)
 
 
-@get("/api/tables/{table:str}", summary="A table as it stands", responses=_NO_TABLE)
+@get("/api/tables/{table:str}", summary="Get a table", responses=_NO_TABLE)
 async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> table_answers.TableShown:
-    """The table's game, state and roads."""
+    """Its game, state and roads."""
     found = _found(hub, table)
     return table_answers.TableShown(
         seq=hub.seq,
@@ -114,31 +117,31 @@ async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> table_an
     )
 
 
-@get("/api/tables/{table:str}/rules", summary="The rules of a table", responses=_NO_TABLE)
+@get("/api/tables/{table:str}/rules", summary="Get a table's rules", responses=_NO_TABLE)
 async def rules(hub: GivenHub, table: PathId, words: GivenWords) -> table_answers.Rules:
-    """The rules of the table's game, generated from its sheet."""
+    """The rules of its game, generated from the sheet."""
     found = _found(hub, table)
     meter = None if found.meter is None else hub.state.meter(found.meter)
     # Pricing a progressive for the first time takes a tenth of a second.
     return await asyncio.to_thread(table_answers.rules, found, words, meter)
 
 
-@get("/api/tables/{table:str}/recall", summary="The last coups of a table", responses=_NO_TABLE)
+@get("/api/tables/{table:str}/recall", summary="Get a table's last coups", responses=_NO_TABLE)
 async def recall(
     hub: GivenHub, visit: GivenVisit, table: PathId, words: GivenWords
 ) -> table_answers.Recall:
-    """The last coups, with your own wagers."""
+    """With your own wagers."""
     return table_answers.recall(_found(hub, table), _patron(visit), words)
 
 
 @get(
     "/api/tables/{table:str}/shoes/{shoe:int}",
-    summary="A finished shoe, for anybody to verify",
+    summary="Get a finished shoe",
     media_type=MediaType.TEXT,
-    responses=errors(e404="There is no such table, or no such finished shoe."),
+    responses=errors(e404="The table is unknown, or the shoe is not finished."),
 )
 async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: ShoeNumber) -> str:
-    """The order, the salt and all cards dealt. The page /fairness verifies it."""
+    """Its order, salt and all cards dealt. The page /fairness verifies it."""
     found = _found(hub, table)
     in_use = found.shoe is not None and not found.shoe.ended
     if shoe > found.shoes - in_use:
@@ -159,7 +162,7 @@ async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: Shoe
 
 @get(
     "/api/tables/{table:str}/shoes",
-    summary="Finished shoes of a table, the newest first",
+    summary="List a table's finished shoes",
     responses=_NO_TABLE,
 )
 async def shoes(
@@ -167,11 +170,11 @@ async def shoes(
     hub: GivenHub,
     table: PathId,
     before: Annotated[
-        int | None, QueryParameter(ge=1, le=2**31, description="Only shoes before this number.")
+        int | None, QueryParameter(ge=1, le=2**31, description="Only shoes with a smaller number.")
     ] = None,
-    most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+    most: Most = 50,
 ) -> tuple[table_answers.FinishedShoeShown, ...]:
-    """Each with the commitment that was published before its first bet."""
+    """Newest first, each with the commitment published before its first bet."""
     found = _found(hub, table)
     async with hub.reading:
         rows = await services.office.ask(
@@ -194,9 +197,9 @@ async def shoes(
 
 @post(
     "/api/tables/{table:str}/commands",
-    summary="Do something at a table",
+    summary="Send a command to a table",
     status_code=200,
-    responses=errors(e404="There is no such table.", e409="The table refused."),
+    responses=errors(e404="Unknown table.", e409="The table refused."),
 )
 async def command(
     data: JSONBody[Commanded],
@@ -206,7 +209,7 @@ async def command(
     identity: GivenIdentity,
     table: PathId,
 ) -> Accepted:
-    """Carries out a command, like the socket. The answer arrives when the command is durable."""
+    """Like a command over the socket. The answer arrives when the command is durable."""
     message = protocol.Do(
         id=CommandId(data.id),
         table=_found(hub, table).id,
@@ -221,13 +224,13 @@ async def command(
     summary="Close a table",
     status_code=200,
     responses=errors(
-        e404="There is no such table.", e409="A coup is in progress, or a shoe is still in use."
+        e404="Unknown table.", e409="A coup is in progress, or a shoe is still in use."
     ),
 )
 async def close_table(
     services: GivenServices, hub: GivenHub, identity: GivenIdentity, table: PathId
 ) -> Accepted:
-    """Closes a table between coups. A disabled automatic table first retires its shoe."""
+    """Only between coups. A disabled automatic table first retires its shoe."""
     found = _found(hub, table).id
     await hub.retire_shoe(found)
     return await services.desk.table(found, CloseTable(), by=identity.actor)

@@ -25,12 +25,12 @@ from puntobanco.analysis.par_tables import Lines, header_lines, range_table
 from puntobanco.analysis.ranges import Law
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.facts import ENGLISH, Fact, fact, one_of
-from puntobanco.core.figures import decimal, grouped, percent
+from puntobanco.core.figures import decimal, numeral, percentage
 from puntobanco.core.game import Value
 from puntobanco.core.money import Minor
 from puntobanco.core.printed import Hands
 from puntobanco.sheets import game_keys, load_game
-from puntobanco.words import Language, words_in
+from puntobanco.words import Language, Words, languages, words_in
 from tests.kit.games import a_row
 
 every_game = pytest.mark.parametrize("key", game_keys())
@@ -605,10 +605,10 @@ def test_the_method_tells_the_error_of_ranges_by_the_normal_law() -> None:
     assert len(errors) == len(PLAYS), "one bet's lattice is too fine"
     exact = set(method(par_sheet(game)))
     (added,) = [paragraph for paragraph in method(sheet) if paragraph not in exact]
-    assert (added.code, added.get("error")) == ("par-method-normal", f"{max(errors):.4f}")
+    assert (added.code, added.get("error")) == ("par-method-normal", numeral(max(errors), 4))
     laws = [row[-1] for price in sheet.bets for row in range_table(sheet, price).rows]
     assert [law for law in laws if law != fact("par-law-exact")] == [
-        fact("par-law-normal", error=percent(error, 1)) for error in errors
+        fact("par-law-normal", error=percentage(error, 1)) for error in errors
     ]
 
 
@@ -627,9 +627,31 @@ def test_a_par_sheet_is_printed_in_the_language_asked_for() -> None:
     assert str(fact("par-method-counted")) not in page
 
 
-@pytest.mark.parametrize(
-    ("figure", "printed"),
-    [("1234.5", "1,234.5"), ("-0.25", "-0.25"), ("-1000", "-1,000"), ("12", "12")],
-)
-def test_digits_are_grouped_by_three(figure: str, printed: str) -> None:
-    assert grouped(figure) == printed
+FIGURE = re.compile(r"[+-]?[0-9,]+(\.[0-9]+)?( %)?")
+
+
+def in_language(figure: str, words: Words) -> str:
+    """An English figure with the marks of a language."""
+    digits, space, sign = figure.partition(" %")
+    return words.numbers.figure(digits.replace(",", ""), grouped=True) + space + sign
+
+
+@pytest.mark.parametrize("language", [one for one in languages() if one != "en"])
+def test_figures_have_the_marks_of_the_language(language: Language) -> None:
+    sheet, words = views("progressive-2").sheet, words_in(language)
+
+    def cells(page: str) -> list[str]:
+        rows = [line for line in page.splitlines() if line.startswith("|")]
+        return [cell.strip() for row in rows for cell in row.split("|")]
+
+    def charted(page: str) -> list[str]:
+        return re.findall(r"<text[^>]*>([-0-9.,% ]+)</text>", page)
+
+    printed = cells(par_markdown(sheet)) + charted(par_html(sheet))
+    own = cells(par_markdown(sheet, words=words)) + charted(par_html(sheet, words=words))
+    figures = [
+        (one, other) for one, other in zip(printed, own, strict=True) if FIGURE.fullmatch(one)
+    ]
+    assert len(figures) > 300
+    for figure, shown in figures:
+        assert shown == in_language(figure, words)

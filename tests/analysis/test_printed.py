@@ -13,8 +13,8 @@ from puntobanco.analysis.printed import (
     printed_fact,
     printed_figures_data,
 )
-from puntobanco.core.facts import listed
-from puntobanco.core.figures import percent
+from puntobanco.core.facts import Numeral, listed
+from puntobanco.core.figures import percentage
 from puntobanco.core.game import Figure, FixedPays
 from puntobanco.sheets import load_game
 
@@ -37,16 +37,20 @@ progressive-3       winning-hand  either  24.22 24.22  3.48  3.48
 """
 
 
+def share(digits: str) -> Numeral:
+    return Numeral(digits, percent=True)
+
+
 @pytest.mark.parametrize("line", STATED.strip().splitlines())
 def test_each_reading_stands_beside_the_print(line: str) -> None:
     key, tied, hands, edge, printed_edge, hit, printed_hit = line.split()
     found = compare_printed(load_game(key, settings={"tied": tied}))
     stated = {
-        one.figure: (percent(one.exact, 2), one.spaced) for one in found if one.hands == hands
+        one.figure: (percentage(one.exact, 2), one.shown) for one in found if one.hands == hands
     }
     assert stated == {
-        Figure.EDGE: (f"{edge} %", f"{printed_edge} %"),
-        Figure.HIT: (f"{hit} %", f"{printed_hit} %"),
+        Figure.EDGE: (share(edge), share(printed_edge)),
+        Figure.HIT: (share(hit), share(printed_hit)),
     }
 
 
@@ -73,9 +77,9 @@ def test_settings_that_a_sheet_names_give_its_figures(key: str) -> None:
 def test_the_setting_that_gives_the_print_is_named() -> None:
     edge, *_ = compare_printed(load_game("progressive-3"))
     stated = far_fact(edge)
-    assert (stated.code, stated.get("exact")) == ("printed-far-settings", "48.67 %")
+    assert (stated.code, stated.get("exact")) == ("printed-far-settings", share("48.67"))
     assert (stated.get("printed"), stated.get("settings")) == (
-        "24.22 %",
+        share("24.22"),
         listed(["tied = winning-hand"]),
     )
     assert str(stated) == (

@@ -25,8 +25,8 @@ from puntobanco.analysis.progressive import (
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.arguments import Argument, out_of_range, too_small
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import Fact, fact
-from puntobanco.core.figures import percent
+from puntobanco.core.facts import Fact, Numeral, fact
+from puntobanco.core.figures import percentage
 from puntobanco.core.game import FixedPays
 from puntobanco.core.rng import Stream
 from puntobanco.core.rows import Side
@@ -332,13 +332,17 @@ def test_the_spread_of_a_hand_worked_meter() -> None:
     assert replace(meter, fixed_pays=FixedPays.METER).edge == Fraction(74, 100)
 
 
+def share(digits: str) -> Numeral:
+    return Numeral(digits, percent=True)
+
+
 def no_rate(name: Argument, rate: str) -> Fact:
-    return out_of_range(name, rate, 0, "100 %")
+    return out_of_range(name, share(rate), 0, share("100"))
 
 
 @pytest.mark.parametrize("edge", ["1.0", "-0.9"])
 def test_an_edge_that_no_contribution_gives_is_refused(edge: str) -> None:
-    with stating(RuleError, "error-edge-out-of-reach", most="100.00 %"):
+    with stating(RuleError, "error-edge-out-of-reach", most=share("100.00")):
         METERS["drains"].contribution_for(Fraction(edge))
 
 
@@ -346,7 +350,7 @@ def test_the_reserve_leaves_less_to_contribute() -> None:
     meter = METERS["a reserve"]
     most = 1 - meter.reserve
     assert meter.contribution_for(meter.edge + meter.contribution - most) == most
-    least = percent(meter.edge + meter.contribution - most, 4)
+    least = percentage(meter.edge + meter.contribution - most, 4)
     with stating(RuleError, "error-edge-out-of-reach", least_edge=least):
         meter.contribution_for(meter.edge + meter.contribution - most - Fraction(1, 10**6))
 
@@ -354,13 +358,13 @@ def test_the_reserve_leaves_less_to_contribute() -> None:
 @pytest.mark.parametrize(
     ("changes", "stated"),
     [
-        ({"contribution": Fraction(101, 100)}, no_rate(Argument.CONTRIBUTION, "101.00 %")),
-        ({"contribution": Fraction(-1, 100)}, no_rate(Argument.CONTRIBUTION, "-1.00 %")),
-        ({"reserve": Fraction(2)}, no_rate(Argument.RESERVE, "200.00 %")),
-        ({"reserve": Fraction(-1)}, no_rate(Argument.RESERVE, "-100.00 %")),
+        ({"contribution": Fraction(101, 100)}, no_rate(Argument.CONTRIBUTION, "101.00")),
+        ({"contribution": Fraction(-1, 100)}, no_rate(Argument.CONTRIBUTION, "-1.00")),
+        ({"reserve": Fraction(2)}, no_rate(Argument.RESERVE, "200.00")),
+        ({"reserve": Fraction(-1)}, no_rate(Argument.RESERVE, "-100.00")),
         (
             {"contribution": Fraction(3, 5), "reserve": Fraction(1, 2)},
-            fact("error-rates-together", contribution="60.00 %", reserve="50.00 %"),
+            fact("error-rates-together", contribution=share("60.00"), reserve=share("50.00")),
         ),
         ({"seed": Fraction(-1, 2)}, too_small(Argument.SEED, "-1/2", 0)),
         ({"wagers": 0}, too_small(Argument.WAGERS, 0, 1)),

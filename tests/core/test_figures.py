@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntobanco.core.figures import decimal, grouped, percent
+from puntobanco.core.figures import decimal, grouped, numeral, percent, percentage
 
 SOURCES = Path(__file__).parents[2] / "src" / "puntobanco"
 
@@ -39,6 +39,14 @@ def test_a_percentage_has_its_places_and_a_space(
 ) -> None:
     assert percent(value, 2) == shown
     assert percent(value, 2, signed=True) == (shown if value < 0 else f"+{shown}")
+
+
+@given(value=st.fractions(), places=st.integers(0, 6))
+def test_a_number_for_a_reader_has_the_digits_of_the_decimal(value: Fraction, places: int) -> None:
+    assert numeral(value, places).digits == decimal(value, places)
+    assert percentage(value, places).digits == decimal(100 * value, places)
+    sign = "+" if value >= 0 else ""
+    assert numeral(value, places, signed=True).digits == sign + decimal(value, places)
 
 
 def test_no_other_place_makes_percentages() -> None:

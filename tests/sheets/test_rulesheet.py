@@ -14,6 +14,7 @@ from puntobanco.analysis.printed import compare_printed
 from puntobanco.core.facts import (
     Amount,
     Fact,
+    Numeral,
     Rate,
     Sentences,
     SheetName,
@@ -311,7 +312,15 @@ def test_every_choice_that_is_a_key_has_words(key: str) -> None:
 
 def test_a_value_without_words_stands_for_itself() -> None:
     assert setting_value("my-own-choice") == "my-own-choice"
-    assert setting_value(7) == "7"
+    assert setting_value("#1f5fbf") == "#1f5fbf"
+
+
+def test_a_number_keeps_its_digits_and_follows_the_language() -> None:
+    assert setting_value(7) == Numeral("7", grouped=False)
+    assert setting_value("0.50") == Numeral("0.50", grouped=False)
+    assert setting_value("1,250") == Numeral("1250", grouped=True)
+    assert setting_value("12.5 %") == Numeral("12.5", percent=True, grouped=False)
+    assert words_in(Language("es")).text(setting_value("0.50")) == "0,50"
 
 
 # --- Effects of each rule ------------------------------------------------------------------------
@@ -501,7 +510,7 @@ def test_posted_rules_state_the_edge_beside_the_printed_one() -> None:
         "sheet-edge-beside-print",
         hands="player",
         exact=Rate(486_700, places=2),
-        printed="24.22 %",
+        printed=Numeral("24.22", percent=True),
     )
     (setting, value), *_ = printed[0].settings
     reading = fact("sheet-setting-is", setting=SheetName(setting.label), value=setting_value(value))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from puntobanco.core.facts import Amount, Rate, from_wire, to_wire
+from puntobanco.core.facts import Amount, Numeral, Rate, from_wire, to_wire
 from puntobanco.words import ENGLISH, Language, Words, words_in
 from puntobanco.words.numbers import numbers_of
 
@@ -41,6 +41,26 @@ def test_a_posted_amount_has_the_marks_of_its_language() -> None:
 def test_digits_are_grouped_as_the_language_does(tag: str, shown: list[str]) -> None:
     numbers = numbers_of(Language(tag))
     assert [numbers.grouped(number) for number in (999, 1234, 12345, -1_234_567)] == shown
+
+
+@pytest.mark.parametrize(
+    ("tag", "shown"),
+    [
+        ("en", ["4,998,398.50", "4998398", "-17.4100 %", "+1,250 %", "0.0000"]),
+        ("es", ["4.998.398,50", "4998398", "-17,4100 %", "+1250 %", "0,0000"]),
+        ("vi", ["4.998.398,50", "4998398", "-17,4100 %", "+1.250 %", "0,0000"]),
+        ("ja", ["4,998,398.50", "4998398", "-17.4100 %", "+1,250 %", "0.0000"]),
+    ],
+)
+def test_a_number_has_the_marks_of_its_language(tag: str, shown: list[str]) -> None:
+    numerals = (
+        Numeral("4998398.50"),
+        Numeral("4998398", grouped=False),
+        Numeral("-17.4100", percent=True),
+        Numeral("+1250", percent=True),
+        Numeral("0.0000"),
+    )
+    assert [words_in(Language(tag)).text(one) for one in numerals] == shown
 
 
 def test_a_text_cannot_be_grouped() -> None:

@@ -13,7 +13,7 @@ from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet
 from puntobanco.analysis.par_figures import bet_label, break_even, meter_amount
 from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.core.facts import Renderer, fact
-from puntobanco.core.figures import percent
+from puntobanco.core.figures import numeral, percentage
 
 
 def _svg(width: int, height: int, parts: Iterable[str], *, of: str, stretched: bool = False) -> str:
@@ -67,17 +67,19 @@ def returns_chart(sheet: ParSheet, words: Renderer) -> str:
     for tick in _ticks(top, 5):
         x = _LABELS + tick * scale
         parts.append(_line((x, 0), (x, foot + 4), "rule"))
-        parts.append(_text(x, foot + 17, percent(tick, 0), anchor="middle", kind="soft"))
+        parts.append(
+            _text(x, foot + 17, words.text(percentage(tick, 0)), anchor="middle", kind="soft")
+        )
     for place, price in enumerate(sheet.bets):
-        parts += _returns_bar(words.text(bet_label(price)), price, _ROW * place, scale)
+        parts += _returns_bar(price, _ROW * place, scale, words)
     for whole in (_LABELS, _LABELS + scale):
         parts.append(_line((whole, 0), (whole, foot), "zero"))
     width = _LABELS + _BARS + _EDGES
     return _svg(width, foot + 24, parts, of=words.text(fact("par-chart-name-returns")))
 
 
-def _returns_bar(name: str, price: Price, y: int, scale: float) -> Iterator[str]:
-    lines = wrap(name, 27, max_lines=2, placeholder=" …") or [""]
+def _returns_bar(price: Price, y: int, scale: float, words: Renderer) -> Iterator[str]:
+    lines = wrap(words.text(bet_label(price)), 27, max_lines=2, placeholder=" …") or [""]
     for place, line in enumerate(lines):
         yield _text(_LABELS - 10, y + 19 + 6 * (1 - len(lines)) + 12 * place, line, anchor="end")
     x, bold = float(_LABELS), 1.0
@@ -94,7 +96,7 @@ def _returns_bar(name: str, price: Price, y: int, scale: float) -> Iterator[str]
         kept = float(price.edge) * scale
         yield _rect(x, y + 6, width=kept, height=_ROW - 12, kind="kept")
         x += kept
-    yield _text(x + 6, y + 19, percent(1 - price.edge, 2))
+    yield _text(x + 6, y + 19, words.text(percentage(1 - price.edge, 2)))
 
 
 def _tint(part: float) -> str:
@@ -166,7 +168,7 @@ def meter_chart(sheet: ParSheet, figures: MeterFigures, words: Renderer) -> str:
         return _LEFT + _WIDE * float(amount / reach), _TOP + _HIGH * (high - edge) / (high - low)
 
     zero = _TOP + _HIGH * high / (high - low)
-    parts = list(_meter_axes(float(reach) * unit, low, high))
+    parts = list(_meter_axes(float(reach) * unit, low, high, words))
     parts.append(_line((_LEFT, zero), (_LEFT + _WIDE, zero), "zero"))
     parts.append(_line(at(Fraction(0)), at(reach), "line"))
     if even is not None:
@@ -176,14 +178,15 @@ def meter_chart(sheet: ParSheet, figures: MeterFigures, words: Renderer) -> str:
     return _svg(_LEFT + _WIDE + 20, _TOP + _HIGH + 22, parts, of=of)
 
 
-def _meter_axes(reach: float, low: float, high: float) -> Iterator[str]:
+def _meter_axes(reach: float, low: float, high: float, words: Renderer) -> Iterator[str]:
     for tick in _ticks(reach, 4):
         x = _LEFT + _WIDE * tick / reach
         yield _line((x, _TOP), (x, _TOP + _HIGH + 3), "rule")
-        yield _text(x, _TOP + _HIGH + 16, f"{tick:,.0f}", anchor="middle", kind="soft")
+        shown = words.text(numeral(tick))
+        yield _text(x, _TOP + _HIGH + 16, shown, anchor="middle", kind="soft")
     rises = [tick for tick in _ticks(max(high, -low), 4) if tick <= high]
     falls = [-tick for tick in _ticks(max(high, -low), 4) if 0 < tick <= -low]
     for tick in (*rises, *falls):
         y = _TOP + _HIGH * (high - tick) / (high - low)
         yield _line((_LEFT - 3, y), (_LEFT + _WIDE, y), "rule")
-        yield _text(_LEFT - 6, y + 4, f"{100 * tick:.0f}", anchor="end", kind="soft")
+        yield _text(_LEFT - 6, y + 4, words.text(numeral(100 * tick)), anchor="end", kind="soft")

@@ -33,7 +33,7 @@ from puntobanco.analysis.par_tables import (
 )
 from puntobanco.analysis.pricing import Price
 from puntobanco.core.facts import ENGLISH, Fact, Renderer, SheetName, Value, fact
-from puntobanco.core.figures import decimal, grouped, percent
+from puntobanco.core.figures import numeral, percentage
 from puntobanco.core.keys import Key
 
 STYLE = """
@@ -253,11 +253,11 @@ def _meter_caption(sheet: ParSheet, hands: str, figures: MeterFigures) -> Fact:
     """The caption of a meter chart, which explains both dots."""
     unit = 10**sheet.game.currency.exponent
     shown, even = meter_amount(sheet, figures), break_even(figures.meter)
-    edge = percent(figures.price.edge, 2)
-    at = grouped(decimal(shown / unit, 0))
+    edge = percentage(figures.price.edge, 2)
+    at = numeral(shown / unit)
     if even is None:
         return fact("par-meter-caption-uneven", hands=hands, edge=edge, at=at)
-    zero = grouped(decimal(figures.money(even) / unit, 0))
+    zero = numeral(figures.money(even) / unit)
     return fact("par-meter-caption", hands=hands, edge=edge, at=at, even=zero)
 
 

@@ -11,6 +11,7 @@ from puntobanco.analysis.par_figures import (
 from puntobanco.analysis.printed import compare_figures, far_fact
 from puntobanco.analysis.ranges import Law
 from puntobanco.core.facts import Fact, OneOf, fact, one_of
+from puntobanco.core.figures import numeral
 from puntobanco.core.game import BankedBy, FixedPays
 from puntobanco.core.printed import Hands
 
@@ -29,7 +30,7 @@ def method(sheet: ParSheet) -> Iterator[Fact]:
             yield fact("par-method-shared")
         found = [one.tolerance for one in map(spread, meters) if one.tolerance is not None]
         yield (
-            fact("par-method-awards", tolerance=f"{max(found):.7f}")
+            fact("par-method-awards", tolerance=numeral(max(found), 7))
             if found
             else fact("par-method-no-spread")
         )
@@ -41,9 +42,9 @@ def method(sheet: ParSheet) -> Iterator[Fact]:
 def _ranges(sheet: ParSheet) -> Iterator[Fact]:
     found = [sheet.return_range(price, plays) for price in sheet.bets for plays in PLAYS]
     errors = {law: [one.error for one in found if one.law is law] for law in Law}
-    yield fact("par-method-range", error=f"{max(errors[Law.EXACT], default=0.0):.7f}")
+    yield fact("par-method-range", error=numeral(max(errors[Law.EXACT], default=0.0), 7))
     if errors[Law.NORMAL]:
-        yield fact("par-method-normal", error=f"{max(errors[Law.NORMAL]):.4f}")
+        yield fact("par-method-normal", error=numeral(max(errors[Law.NORMAL]), 4))
 
 
 def warnings(sheet: ParSheet) -> Iterator[Fact]:

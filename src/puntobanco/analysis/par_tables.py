@@ -21,8 +21,8 @@ from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.analysis.printed import compare_figures, hands_in_force
 from puntobanco.analysis.ranges import Law, ReturnRange
 from puntobanco.analysis.rounding import rounding_effects
-from puntobanco.core.facts import Fact, Label, Renderer, SheetName, Value, fact, listed
-from puntobanco.core.figures import decimal, grouped, percent
+from puntobanco.core.facts import Fact, Label, Numeral, Renderer, SheetName, Value, fact, listed
+from puntobanco.core.figures import numeral, percentage
 from puntobanco.core.game import Figure
 from puntobanco.core.keys import Key
 from puntobanco.version import VERSION
@@ -36,8 +36,6 @@ class PrintedGrid:
     rows: tuple[tuple[str, ...], ...]
     total: tuple[str, ...] = ()
     words: int = 1
-    combinations: int | None = None
-    """The index of the column of combinations, if any: its figures are the longest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,6 @@ class TableSource:
     rows: tuple[tuple[Value, ...], ...]
     total: tuple[Value, ...] = ()
     words: int = 1
-    combinations: int | None = None
 
     def grid(self, words: Renderer) -> PrintedGrid:
         """The table in one language."""
@@ -57,7 +54,6 @@ class TableSource:
             tuple(_rendered(row, words) for row in self.rows),
             _rendered(self.total, words),
             self.words,
-            self.combinations,
         )
 
 
@@ -88,7 +84,7 @@ def header_lines(sheet: ParSheet, date: str | None = None) -> Lines:
         lines.append((fact("par-profile"), game.profile))
     lines.append((fact("par-hash"), game.hash))
     lines.append((fact("par-shoe-name"), shoe(sheet)))
-    lines.append((fact("par-made-by"), fact("par-enumeration", deals=f"{sheet.total:,}")))
+    lines.append((fact("par-made-by"), fact("par-enumeration", deals=numeral(sheet.total))))
     lines.append((fact("par-made-with"), f"puntobanco {VERSION}"))
     if date is not None:
         lines.append((fact("par-date"), date))
@@ -118,20 +114,26 @@ def summary(sheet: ParSheet) -> TableSource:
         tuple(
             (
                 bet_label(price),
-                percent(price.edge, 4),
-                percent(price.hit, 4),
-                grouped(f"{price.deviation:.4f}"),
-                grouped(f"{price.skew:.4f}"),
-                grouped(f"{sheet.volatility(price):.4f}"),
+                percentage(price.edge, 4),
+                percentage(price.hit, 4),
+                numeral(price.deviation, 4),
+                numeral(price.skew, 4),
+                numeral(sheet.volatility(price), 4),
             )
             for price in sheet.bets
         ),
     )
 
 
-def pay_table(price: Price) -> TableSource:
-    """The rows of one bet with their exact probabilities."""
-    total = price.rows[0].total
+def pay_table(price: Price, *, grouped: bool = True) -> TableSource:
+    """The rows of one bet with their exact probabilities.
+
+    The combinations are its longest figures; their digits may be left ungrouped.
+    """
+
+    def combinations(weight: int) -> Numeral:
+        return Numeral(str(weight), grouped=grouped)
+
     return TableSource(
         _heads(
             "par-event",
@@ -145,42 +147,41 @@ def pay_table(price: Price) -> TableSource:
             (
                 row_label(row),
                 pay_label(price, row),
-                f"{row.weight:,}",
-                decimal(row.probability, 10),
+                combinations(row.weight),
+                numeral(row.probability, 10),
                 one_in(row),
-                decimal(row.contribution, 8),
+                numeral(row.contribution, 8),
             )
             for row in price.rows
         ),
         (
             fact("par-total"),
             "",
-            f"{total:,}",
-            decimal(Fraction(1), 10),
+            combinations(price.rows[0].total),
+            numeral(1, 10),
             "",
-            decimal(1 - price.edge, 8),
+            numeral(1 - price.edge, 8),
         ),
         words=2,
-        combinations=2,
     )
 
 
 def one_in(row: PricedRow) -> Value:
     """The average number of coups per such event."""
-    return grouped(decimal(1 / row.probability, 2)) if row.weight else fact("par-never")
+    return numeral(1 / row.probability, 2) if row.weight else fact("par-never")
 
 
 def bet_figures(sheet: ParSheet, price: Price) -> Lines:
     """The figures of one bet."""
     return (
-        (fact("par-edge"), percent(price.edge, _PLACES)),
+        (fact("par-edge"), percentage(price.edge, _PLACES)),
         (fact("par-edge-exact"), fraction_text(price.edge)),
-        (fact("par-return"), percent(1 - price.edge, _PLACES)),
-        (fact("par-hit"), percent(price.hit, _PLACES)),
-        (fact("par-variance"), grouped(decimal(price.variance, 6))),
-        (fact("par-deviation"), grouped(f"{price.deviation:.6f}")),
-        (fact("par-skew"), grouped(f"{price.skew:.6f}")),
-        (fact("par-volatility"), grouped(f"{sheet.volatility(price):.6f}")),
+        (fact("par-return"), percentage(1 - price.edge, _PLACES)),
+        (fact("par-hit"), percentage(price.hit, _PLACES)),
+        (fact("par-variance"), numeral(price.variance, 6)),
+        (fact("par-deviation"), numeral(price.deviation, 6)),
+        (fact("par-skew"), numeral(price.skew, 6)),
+        (fact("par-volatility"), numeral(sheet.volatility(price), 6)),
     )
 
 
@@ -194,7 +195,12 @@ def range_table(sheet: ParSheet, price: Price) -> TableSource:
     return TableSource(
         _heads("par-plays", "par-from", "par-to", "par-law"),
         tuple(
-            (f"{plays:,}", percent(found.low, 4), percent(found.high, 4), _law(found))
+            (
+                numeral(plays),
+                percentage(found.low, 4),
+                percentage(found.high, 4),
+                _law(found),
+            )
             for plays, found in ((plays, sheet.return_range(price, plays)) for plays in PLAYS)
         ),
     )
@@ -203,7 +209,7 @@ def range_table(sheet: ParSheet, price: Price) -> TableSource:
 def _law(found: ReturnRange) -> Fact:
     if found.law is Law.EXACT:
         return fact("par-law-exact")
-    return fact("par-law-normal", error=percent(found.error, 1))
+    return fact("par-law-normal", error=percentage(found.error, 1))
 
 
 def decks_table(sheet: ParSheet) -> TableSource:
@@ -212,7 +218,7 @@ def decks_table(sheet: ParSheet) -> TableSource:
     return TableSource(
         (fact("par-decks-head"), *map(str, DECKS)),
         tuple(
-            (bet_label(price), *(decimal(100 * edge, 4) for edge in line))
+            (bet_label(price), *(numeral(100 * edge, 4) for edge in line))
             for price, line in zip(sheet.bets, edges, strict=True)
         ),
     )
@@ -226,9 +232,9 @@ def rounding_table(sheet: ParSheet) -> TableSource | None:
     rows = [
         (
             bet_label(bite.price),
-            grouped(sheet.game.currency.written(one.stake)),
-            percent(one.edge, 4),
-            signed_percent(one.edge - bite.price.edge),
+            Numeral(sheet.game.currency.written(one.stake)),
+            percentage(one.edge, 4),
+            edge_change(one.edge - bite.price.edge),
         )
         for bite in rounding_effects(sheet)
         for one in bite.stakes
@@ -242,13 +248,13 @@ def rounding_table(sheet: ParSheet) -> TableSource | None:
     return TableSource(head, tuple(rows)) if rows else None
 
 
-def signed_percent(change: Fraction) -> str:
+def edge_change(change: Fraction) -> Numeral:
     """A change of an edge, with its sign.
 
-    >>> signed_percent(Fraction(1, 100)), signed_percent(Fraction(-1, 80))
-    ('+1.0000 %', '-1.2500 %')
+    >>> edge_change(Fraction(1, 100)).digits, edge_change(Fraction(0)).digits
+    ('+1.0000', '0.0000')
     """
-    return f"{'+' if change > 0 else ''}{percent(change, 4)}"
+    return percentage(change, 4, signed=change > 0)
 
 
 def correlation_table(sheet: ParSheet) -> TableSource:
@@ -256,7 +262,7 @@ def correlation_table(sheet: ParSheet) -> TableSource:
     return TableSource(
         (fact("par-correlation"), *map(bet_label, sheet.bets)),
         tuple(
-            (bet_label(price), *(f"{value:z.4f}" for value in line))
+            (bet_label(price), *(numeral(value, 4) for value in line))
             for price, line in zip(sheet.bets, sheet.correlations, strict=True)
         ),
     )
@@ -278,7 +284,7 @@ def _printed(sheet: ParSheet, figures: MeterFigures, figure: Figure) -> Value:
     """The figure printed on the sheet; "not offered" if the settings exclude these hands."""
     if figures.hands not in hands_in_force(sheet.game):
         return fact("par-not-offered")
-    found = [one.spaced for one in compare_figures(sheet.game, [figures]) if one.figure is figure]
+    found = [one.shown for one in compare_figures(sheet.game, [figures]) if one.figure is figure]
     return listed(found) if found else fact("par-none")
 
 
@@ -286,43 +292,39 @@ def _meter_lines(sheet: ParSheet, figures: MeterFigures) -> Iterator[tuple[Fact,
     meter, price, found = figures.meter, figures.price, spread(figures.meter)
 
     def amount(wagers: Fraction | None) -> Value:
-        return fact("par-none") if wagers is None else grouped(money(sheet, figures.money(wagers)))
+        return fact("par-none") if wagers is None else Numeral(money(sheet, figures.money(wagers)))
 
     def about(wagers: Fraction | None) -> Value:
         if wagers is None:
             return fact("par-none")
         # Cents would suggest more precision than the grid has.
         unit = 10**sheet.game.currency.exponent
-        return (
-            fact("par-none")
-            if wagers is None
-            else grouped(decimal(figures.money(wagers) / unit, 0))
-        )
+        return numeral(figures.money(wagers) / unit)
 
     yield fact("par-one-wager"), amount(Fraction(1))
-    yield fact("par-together"), str(meter.wagers)
+    yield fact("par-together"), meter.wagers
     yield fact("par-seed"), amount(meter.seed)
-    yield fact("par-contribution"), percent(meter.contribution, 4)
-    yield fact("par-reserve"), percent(meter.reserve, 4)
+    yield fact("par-contribution"), percentage(meter.contribution, 4)
+    yield fact("par-reserve"), percentage(meter.reserve, 4)
     for row in price.rows:
         if row.wins:
             yield (
                 fact("par-one-in-row", row=row_label(row), pays=pay_label(price, row)),
                 one_in(row),
             )
-    yield fact("par-fixed-return"), percent(meter.chances.fixed_return, _PLACES)
-    yield fact("par-shown"), grouped(money(sheet, meter_amount(sheet, figures)))
-    yield fact("par-edge-at"), percent(price.edge, _PLACES)
+    yield fact("par-fixed-return"), percentage(meter.chances.fixed_return, _PLACES)
+    yield fact("par-shown"), Numeral(money(sheet, meter_amount(sheet, figures)))
+    yield fact("par-edge-at"), percentage(price.edge, _PLACES)
     if sheet.against:
         shared = sheet.shared_edge(figures)
-        edge = fact("par-none") if shared is None else percent(shared, _PLACES)
+        edge = fact("par-none") if shared is None else percentage(shared, _PLACES)
         yield fact("par-edge-against", n=sheet.against), edge
-    yield fact("par-edge-long"), percent(meter.edge, _PLACES)
+    yield fact("par-edge-long"), percentage(meter.edge, _PLACES)
     yield fact("par-edge-printed"), _printed(sheet, figures, Figure.EDGE)
-    yield fact("par-hit"), percent(price.hit, _PLACES)
+    yield fact("par-hit"), percentage(price.hit, _PLACES)
     yield fact("par-hit-printed"), _printed(sheet, figures, Figure.HIT)
     yield fact("par-break-even"), amount(break_even(meter))
     yield fact("par-mean-award"), amount(mean_award(meter))
     yield fact("par-median-award"), about(found.median)
     yield fact("par-award-95"), about(found.high)
-    yield fact("par-between"), grouped(decimal(meter.wagers_between, 2))
+    yield fact("par-between"), numeral(meter.wagers_between, 2)

@@ -17,7 +17,7 @@ from puntobanco.analysis.readings import parse_figure
 from puntobanco.analysis.weights import Composition
 from puntobanco.core.facts import Fact, fact, listed
 from puntobanco.core.facts import Value as FactValue
-from puntobanco.core.figures import decimal, percent
+from puntobanco.core.figures import decimal, percentage
 from puntobanco.core.game import Figure, Game, PublishedFigure, Value
 from puntobanco.core.money import Minor
 from puntobanco.core.printed import PrintedComparison
@@ -113,8 +113,8 @@ def _figures(beside: PrintedComparison) -> dict[str, FactValue]:
     return {
         "figure": beside.figure.value,
         "hands": hands_fact(beside.hands),
-        "exact": percent(beside.exact, 2),
-        "printed": beside.spaced,
+        "exact": percentage(beside.exact, 2),
+        "printed": beside.shown,
     }
 
 

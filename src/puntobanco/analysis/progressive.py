@@ -22,8 +22,8 @@ from operator import mul
 from puntobanco.analysis.pricing import Price
 from puntobanco.core.arguments import Argument, out_of_range, too_small
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import fact
-from puntobanco.core.figures import percent
+from puntobanco.core.facts import Numeral, fact
+from puntobanco.core.figures import percentage
 from puntobanco.core.game import FixedPays, Split
 from puntobanco.core.rows import PaysKind
 
@@ -80,11 +80,11 @@ class MeterModel:
     fixed_pays: FixedPays = FixedPays.TRAY
 
     def __post_init__(self) -> None:
-        contribution, reserve = percent(self.contribution, 2), percent(self.reserve, 2)
+        contribution, reserve = percentage(self.contribution, 2), percentage(self.reserve, 2)
         if not 0 <= self.contribution <= 1:
-            raise RuleError(out_of_range(Argument.CONTRIBUTION, contribution, 0, "100 %"))
+            raise RuleError(out_of_range(Argument.CONTRIBUTION, contribution, 0, _WHOLE))
         if not 0 <= self.reserve <= 1:
-            raise RuleError(out_of_range(Argument.RESERVE, reserve, 0, "100 %"))
+            raise RuleError(out_of_range(Argument.RESERVE, reserve, 0, _WHOLE))
         if self.contribution + self.reserve > 1:
             raise RuleError(
                 fact("error-rates-together", contribution=contribution, reserve=reserve)
@@ -141,10 +141,10 @@ class MeterModel:
             raise RuleError(
                 fact(
                     "error-edge-out-of-reach",
-                    edge=percent(edge, 4),
-                    most=percent(most, 2),
-                    least_edge=percent(without - most, 4),
-                    most_edge=percent(without, 4),
+                    edge=percentage(edge, 4),
+                    most=percentage(most, 2),
+                    least_edge=percentage(without - most, 4),
+                    most_edge=percentage(without, 4),
                 )
             )
         return rate
@@ -165,6 +165,8 @@ def shared_edge(
         prizes, among = prizes + other.top + other.drain, alike + against
     return 1 - own.fixed_return - prizes * shown / among
 
+
+_WHOLE = Numeral("100", percent=True)
 
 TOLERANCE = 1e-6
 """The largest estimated error of the award's distribution function."""

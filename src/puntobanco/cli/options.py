@@ -6,6 +6,7 @@ import typer
 
 from puntobanco.core.errors import NotationError, RuleError
 from puntobanco.core.facts import Fact, fact, one_of
+from puntobanco.words import Words
 from puntobanco.words.languages import Language, languages, parse_language
 
 if TYPE_CHECKING:
@@ -109,6 +110,13 @@ def parse_amount(option: str, written: str, game: "Game") -> "Minor":
         return parse_money(written, game.currency.exponent)
     except NotationError as error:
         raise NotationError(fact("error-place", place=option, problem=error.stated)) from None
+
+
+def why_data(why: Fact | str, words: Words) -> dict[str, object]:
+    """A reason in JSON: its sentence in the language of the output, its code and its parameters."""
+    if isinstance(why, str):
+        return {"why": why}
+    return {"why": words.text(why), "code": why.code, "params": why.wire_params()}
 
 
 def write_document(option: str, document: str, file: str) -> None:

@@ -16,10 +16,11 @@ from puntobanco.cli.options import (
     no_meter,
     parse_meter,
     parse_settings,
+    why_data,
     write_document,
 )
 from puntobanco.core.arguments import Argument, too_small
-from puntobanco.core.facts import all_of, fact
+from puntobanco.core.facts import SheetName, all_of, fact
 from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 NARROWEST, WIDEST = 80, 120
 ROOMY = 100
-"""From this width on, a pay table has space for thousands separators."""
+"""From this width on, a pay table has space for separators between groups of digits."""
 PAYS = 10
 """The narrowest width that a column of payouts may be folded to."""
 
@@ -179,25 +180,28 @@ def _print_contributions(
     """Print the contribution rate that gives an edge, by hands; or the reason if none does."""
     from puntobanco.analysis.par_figures import PLACES, bet_label
     from puntobanco.core.errors import RuleError
-    from puntobanco.core.figures import decimal, percent
+    from puntobanco.core.figures import decimal, percentage
 
-    found: list[dict[str, str | None]] = []
+    found: list[dict[str, object]] = []
     lines = []
     for figures in sheet.meters:
+        hands, bet = figures.hands, bet_label(figures.price)
         try:
             rate = figures.meter.contribution_for(edge)
         except RuleError as error:
-            found.append({"hands": figures.hands, "contribution": None, "why": str(error)})
-            lines.append(f"{words.text(bet_label(figures.price))}: none; {error}")
+            why = error.stated
+            found.append({"hands": hands, "contribution": None, **why_data(why, words)})
+            lines.append(fact("par-wanted-none", bet=bet, why=why))
         else:
-            found.append({"hands": figures.hands, "contribution": decimal(rate, PLACES)})
-            lines.append(f"{words.text(bet_label(figures.price))}: {percent(rate, 6)}")
+            found.append({"hands": hands, "contribution": decimal(rate, PLACES)})
+            lines.append(fact("par-wanted-rate", bet=bet, rate=percentage(rate, 6)))
     if as_json:
         about = {"game": sheet.game.key, "hash": sheet.game.hash, "edge": decimal(edge, PLACES)}
         print(json.dumps({**about, "contributions": found}, ensure_ascii=False))
         return
-    print(f"{words.named(sheet.game.name)}: contribution that gives an edge of {percent(edge, 4)}")
-    print("\n".join(lines))
+    game = SheetName(sheet.game.name)
+    print(words.say("par-wanted-edge", game=game, edge=percentage(edge, 4)))
+    print("\n".join(map(words.text, lines)))
 
 
 # --- As text -------------------------------------------------------------------------------------
@@ -280,23 +284,9 @@ def _bet(
         range_table(sheet, price).grid(words), width=width, title=words.say("par-range")
     )
     both.add_row(figures, spread)
-    table = _fitting(pay_table(price).grid(words), width)
+    # On a narrow terminal, separators would leave too little space for the text.
+    table = pay_table(price, grouped=width >= ROOMY).grid(words)
     return _drawn(table, width=width), "", both, exact
-
-
-def _fitting(grid: "PrintedGrid", width: int) -> "PrintedGrid":
-    """The pay table without thousands separators, if they leave too little space for the text."""
-    from dataclasses import replace
-
-    combinations = grid.combinations
-    if width >= ROOMY or combinations is None:
-        return grid
-
-    def bare(row: tuple[str, ...]) -> tuple[str, ...]:
-        plain = row[combinations].replace(",", "")
-        return (*row[:combinations], plain, *row[combinations + 1 :])
-
-    return replace(grid, rows=tuple(map(bare, grid.rows)), total=bare(grid.total))
 
 
 def _numbered(grid: "PrintedGrid", *, heads: bool = False) -> "PrintedGrid":

@@ -37,6 +37,17 @@ class Rate:
 
 
 @dataclass(frozen=True, slots=True)
+class Numeral:
+    """A number as a parameter, rendered with the decimal mark and the groups of the language."""
+
+    digits: str
+    """The number in decimal notation with a point, such as `-1234.50`. A plus sign is kept."""
+    percent: bool = False
+    grouped: bool = True
+    """Whether the digits of the whole part are grouped."""
+
+
+@dataclass(frozen=True, slots=True)
 class SheetName:
     """A name from a sheet as a parameter: a game, bet or setting, rendered in translation."""
 
@@ -114,6 +125,7 @@ Value: TypeAlias = (
     | int
     | Amount
     | Rate
+    | Numeral
     | SheetName
     | Fact
     | Label
@@ -178,20 +190,14 @@ def to_wire(value: Value) -> Any:
             return {"minor": minor, "code": code, "exponent": exponent}
         case Rate(ppm, places):
             return {"ppm": ppm, "places": places} if places else {"ppm": ppm}
+        case Numeral(digits, percent, grouped):
+            return {"digits": digits, "percent": percent, "grouped": grouped}
         case SheetName(name):
             return {"name": name if isinstance(name, str) else dict(name)}
         case Label(labelled):
             return {"label": to_wire(labelled)}
-        case OneOf(values):
-            return {"one_of": [to_wire(one) for one in values]}
-        case AllOf(values):
-            return {"all_of": [to_wire(one) for one in values]}
-        case Listed(values):
-            return {"listed": [to_wire(one) for one in values]}
-        case Clauses(values):
-            return {"clauses": [to_wire(one) for one in values]}
-        case Sentences(values):
-            return {"sentences": [to_wire(one) for one in values]}
+        case OneOf(values) | AllOf(values) | Listed(values) | Clauses(values) | Sentences(values):
+            return {_ROW_NAMES[type(value)]: [to_wire(one) for one in values]}
         case _:
             assert_never(value)
 
@@ -215,6 +221,13 @@ def from_wire(wire: Any) -> Value:
             return Rate(ppm)
         case {"ppm": int(ppm), "places": int(places), **rest} if not rest:
             return Rate(ppm, places)
+        case {
+            "digits": str(digits),
+            "percent": bool(percent),
+            "grouped": bool(grouped),
+            **rest,
+        } if not rest:
+            return Numeral(digits, percent, grouped)
         case {"name": str() | dict() as name, **rest} if not rest:
             return SheetName(name)
         case {"label": labelled, **rest} if not rest:
@@ -254,6 +267,7 @@ _ROWS: Mapping[Any, type[OneOf | AllOf | Listed | Clauses | Sentences]] = {
     "clauses": Clauses,
     "sentences": Sentences,
 }
+_ROW_NAMES = {kind: name for name, kind in _ROWS.items()}
 
 
 def _params(params: Mapping[str, Any]) -> tuple[tuple[str, Value], ...]:
@@ -264,6 +278,8 @@ def _bare(stated: "Value") -> str:
     match stated:
         case Label(labelled):
             return _bare(labelled)
+        case Numeral(digits, percent):
+            return f"{digits} %" if percent else digits
         case Fact(code, params):
             values = ", ".join(f"{name}={value}" for name, value in params)
             return f"{code} ({values})" if values else code

@@ -1,10 +1,12 @@
-"""How figures are displayed: counts, decimals, percentages. Amounts are in money.py.
+"""Figures with a number of decimal places: exact decimals, and numbers as parameters of facts.
 
-`5 %` and `1.0579 %` have a space before the sign, as on the rule sheets.
+`5 %` and `1.0579 %` have a space before the sign, as on the rule sheets. Amounts are in money.py.
 """
 
 from decimal import Decimal
 from fractions import Fraction
+
+from puntobanco.core.facts import Numeral
 
 Number = Fraction | Decimal | float | int
 
@@ -49,3 +51,23 @@ def percent(value: Number, places: int, *, signed: bool = False) -> str:
     """
     figure = grouped(decimal(100 * Fraction(value), places))
     return f"{'+' if signed and value >= 0 else ''}{figure} %"
+
+
+def numeral(value: Number, places: int = 0, *, signed: bool = False) -> Numeral:
+    """The number for a reader, with this many places. `signed` adds a plus to gains.
+
+    >>> numeral(Fraction(2, 3), 2), numeral(0.5, 1, signed=True).digits
+    (Numeral(digits='0.67', percent=False, grouped=True), '+0.5')
+    """
+    plus = "+" if signed and value >= 0 else ""
+    return Numeral(plus + decimal(value, places))
+
+
+def percentage(value: Number, places: int, *, signed: bool = False) -> Numeral:
+    """The number as a percentage for a reader, exact to its last place.
+
+    >>> percentage(Fraction(1, 3), 2)
+    Numeral(digits='33.33', percent=True, grouped=True)
+    """
+    plus = "+" if signed and value >= 0 else ""
+    return Numeral(plus + decimal(100 * Fraction(value), places), percent=True)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
+from puntobanco.core.facts import Numeral
 from puntobanco.core.game import Figure, Setting, Value
 
 Hands = Literal["player", "banker", "either"]
@@ -28,6 +29,6 @@ class PrintedComparison:
     """
 
     @property
-    def spaced(self) -> str:
-        """The printed figure with a space before the percent sign."""
-        return f"{self.printed.removesuffix('%').rstrip()} %"
+    def shown(self) -> Numeral:
+        """The printed figure with its own places."""
+        return Numeral(self.printed.removesuffix("%").rstrip(), percent=True)

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import reduce
 
-from puntobanco.core.facts import Fact, Label, Rate, Value, fact, fact_of, one_of
-from puntobanco.core.money import PPM, Minor, format_money, format_percent
+from puntobanco.core.facts import Fact, Label, Numeral, Rate, Value, fact, fact_of, one_of
+from puntobanco.core.money import PPM, Minor, format_money
 from puntobanco.core.rows import SUITED, On, Pair, Pays, PaysKind, Row, Side, SuitRule
 
 _NONE = "none"
@@ -121,16 +121,24 @@ def _counts(cards: Iterable[int] | None, *, joint: bool = False) -> Value:
 
 def payout_sum(
     pays: Pays, *, stake: Minor, commission: Minor, rate_ppm: int, won: Minor, exponent: int
-) -> str:
+) -> Fact:
     """The calculation of a win, written out; `≈` if it was rounded.
 
     >>> amounts = {"stake": Minor(1250), "commission": Minor(62), "won": Minor(1188)}
-    >>> payout_sum(Pays.parse("1 to 1"), **amounts, rate_ppm=50_000, exponent=2)
+    >>> str(payout_sum(Pays.parse("1 to 1"), **amounts, rate_ppm=50_000, exponent=2))
     '12.50 × 1 − 0.62 (5 %) ≈ 11.88'
     """
-    kept = f" − {format_money(commission, exponent)} ({format_percent(rate_ppm)})"
+
+    def money(amount: Minor) -> Numeral:
+        return Numeral(format_money(amount, exponent), grouped=False)
+
     exact = stake * pays.ratio * Fraction(PPM - rate_ppm, PPM)
-    return (
-        f"{format_money(stake, exponent)} × {pays.ratio}{kept if rate_ppm else ''} "
-        f"{'=' if exact == won else '≈'} {format_money(won, exponent)}"
+    return fact(
+        "payout-sum",
+        stake=money(stake),
+        times=str(pays.ratio),
+        kept=money(commission) if rate_ppm else "",
+        rate=Rate(rate_ppm),
+        exact="yes" if exact == won else "no",
+        won=money(won),
     )

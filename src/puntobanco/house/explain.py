@@ -132,7 +132,7 @@ def reason_of(game: Game, line: SettledWager, words: Words) -> Reason:
         row=line.row + 1,
         label=words.text(row_fact(row)),
         pays=words.text(pays_fact(row.pays)),
-        sum=_sum(game, bet, row, line),
+        sum=words.text(_sum(game, bet, row, line)),
     )
 
 
@@ -165,7 +165,7 @@ def _row_met(game: Game, line: SettledWager) -> Fact:
     )
 
 
-def _sum(game: Game, bet: Bet, row: Row, line: SettledWager) -> str:
+def _sum(game: Game, bet: Bet, row: Row, line: SettledWager) -> Fact | str:
     """The arithmetic at the table; empty if the stake is returned or the meter pays."""
     if row.pays.kind in (PaysKind.PUSH, PaysKind.METER):
         return ""

@@ -195,7 +195,7 @@ def _beside_print(beside: PrintedComparison) -> Iterator[Fact]:
         "sheet-edge-beside-print" if edge else "sheet-hit-beside-print",
         hands=beside.hands,
         exact=Rate(round(beside.exact * 10_000) * (PPM // 10_000), places=2),
-        printed=beside.spaced,
+        printed=beside.shown,
     )
     if beside.differs_by_a_point and beside.settings:
         settings = listed(

@@ -1,9 +1,11 @@
 """The values of settings as facts."""
 
+import re
 from enum import Enum
 
 from puntobanco.core import game
-from puntobanco.core.facts import Value, fact_of
+from puntobanco.core.facts import Numeral, Value, fact_of
+from puntobanco.core.money import AMOUNT, PERCENT
 
 
 class SettingChoice(Enum):
@@ -43,18 +45,27 @@ class SettingChoice(Enum):
     CARDED = "carded"
 
 
+_AMOUNT, _RATE = re.compile(AMOUNT), re.compile(PERCENT)
 _CHOICES = {choice.value: choice for choice in SettingChoice}
 
 
 def setting_value(value: game.Value) -> Value:
-    """The value of a setting. Numbers, amounts, colours and custom keys are returned as text.
+    """The value of a setting. Colours and the keys of custom choices are returned as text.
 
     >>> str(setting_value(True)), str(setting_value("nearest")), setting_value("#1f5fbf")
     ('yes', 'nearest, halves to the patron', '#1f5fbf')
+    >>> setting_value("0.50")
+    Numeral(digits='0.50', percent=False, grouped=False)
     """
     written = ("yes" if value else "no") if isinstance(value, bool) else str(value)
     choice = _CHOICES.get(written)
-    return written if choice is None else fact_of("setting-value", choice)
+    if choice is not None:
+        return fact_of("setting-value", choice)
+    if _AMOUNT.fullmatch(written):
+        return Numeral(written.replace(",", ""), grouped="," in written)
+    if _RATE.fullmatch(written):
+        return Numeral(written.rstrip(" %"), percent=True, grouped=False)
+    return written
 
 
 def has_words(value: game.Value) -> bool:

@@ -40,6 +40,18 @@ class Numbers:
             digits = self.separator.join([head[:start], *rest, tail])
         return f"-{digits}" if number < 0 else digits
 
+    def figure(self, digits: str, *, grouped: bool) -> str:
+        """A number in decimal notation with the marks of the language; a sign is kept.
+
+        >>> numbers_of(Language("vi")).figure("-1234567.50", grouped=True)
+        '-1.234.567,50'
+        """
+        unsigned = digits.lstrip("+-")
+        whole, point, places = unsigned.partition(".")
+        shown = self.grouped(int(whole)) if grouped else whole
+        sign = digits[: len(digits) - len(unsigned)]
+        return f"{sign}{shown}{point and self.decimal_mark}{places}"
+
 
 @cache
 def numbers_of(language: Language) -> Numbers:

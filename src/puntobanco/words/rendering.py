@@ -19,6 +19,7 @@ from puntobanco.core.facts import (
     Fact,
     Label,
     Listed,
+    Numeral,
     OneOf,
     Rate,
     Sentences,
@@ -92,6 +93,9 @@ class Words:
                 return f"{code} {self.numbers.decimal(format_money(Minor(minor), exponent))}"
             case Rate(ppm, places):
                 return self.numbers.decimal(format_percent(ppm, places))
+            case Numeral(digits, percent, grouped):
+                figure = self.numbers.figure(digits, grouped=grouped)
+                return f"{figure} %" if percent else figure
             case SheetName(name):
                 return self.named(name)
             case Label(labelled):
@@ -108,10 +112,9 @@ class Words:
         >>> words_in(ENGLISH).grouped(Amount(125000, "USD", 2))
         'USD 1,250'
         """
-        whole, _, places = format_money(Minor(amount.minor), amount.exponent).partition(".")
-        mark = self.numbers.decimal_mark if places.strip("0") else ""
-        sign = "-" if amount.minor < 0 else ""
-        figure = f"{sign}{self.numbers.grouped(abs(int(whole)))}{mark}{places if mark else ''}"
+        digits = format_money(Minor(amount.minor), amount.exponent)
+        whole, _, places = digits.partition(".")
+        figure = self.numbers.figure(digits if places.strip("0") else whole, grouped=True)
         return f"{amount.code} {figure}".lstrip()
 
     def named(self, name: Name) -> str:

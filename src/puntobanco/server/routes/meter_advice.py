@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from puntobanco.core.errors import PuntoError, RuleError, SheetError
 from puntobanco.core.facts import fact
-from puntobanco.core.figures import percent
+from puntobanco.core.figures import percentage
 from puntobanco.core.game import Currency, Figure, Value
 from puntobanco.house.meter_advice import MeterAdvice, advise
 from puntobanco.people.staff import Role
@@ -119,8 +119,8 @@ def _advised(found: MeterAdvice, words: Words) -> MeterAdvised:
             PrintedComparisonShown(
                 figure="edge" if one.figure is Figure.EDGE else "hit",
                 hands=one.hands,
-                printed=one.spaced,
-                exact=percent(one.exact, 2),
+                printed=words.text(one.shown),
+                exact=words.text(percentage(one.exact, 2)),
                 far=one.differs_by_a_point,
                 settings=tuple(
                     AdvisedSettingShown(

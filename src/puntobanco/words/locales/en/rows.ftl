@@ -226,6 +226,14 @@ pays-to = { $n } to { $m }
 pays-for = { $n } for { $m }
 pays-push = push
 pays-meter = { $share } of meter
+payout-sum =
+    { $stake } × { $times }{ $kept ->
+        [none] {""}
+       *[other] {" "}− { $kept } ({ $rate })
+    } { $exact ->
+        [yes] =
+       *[no] ≈
+    } { $won }
 
 # The hand that a bet is about.
 side-player = Player hand

@@ -182,6 +182,14 @@ pays-to = { $n } a { $m }
 pays-for = { $n } por { $m }
 pays-push = devolución
 pays-meter = { $share } del bote
+payout-sum =
+    { $stake } × { $times }{ $kept ->
+        [none] {""}
+       *[other] {" "}− { $kept } ({ $rate })
+    } { $exact ->
+        [yes] =
+       *[no] ≈
+    } { $won }
 
 side-player = Mano del Jugador
 side-banker = Mano de la Banca

@@ -159,6 +159,14 @@ pays-to = { $n }対{ $m }
 pays-for = 元金込み{ $n }対{ $m }
 pays-push = プッシュ
 pays-meter = メーターの{ $share }
+payout-sum =
+    { $stake } × { $times }{ $kept ->
+        [none] {""}
+       *[other] {" "}− { $kept } ({ $rate })
+    } { $exact ->
+        [yes] =
+       *[no] ≈
+    } { $won }
 
 side-player = プレイヤーハンド
 side-banker = バンカーハンド

@@ -172,6 +172,14 @@ pays-to = { $n } 대 { $m }
 pays-for = { $m }당 { $n }(원금 포함)
 pays-push = 푸시
 pays-meter = 미터의 { $share }
+payout-sum =
+    { $stake } × { $times }{ $kept ->
+        [none] {""}
+       *[other] {" "}− { $kept } ({ $rate })
+    } { $exact ->
+        [yes] =
+       *[no] ≈
+    } { $won }
 
 # 베팅의 기준이 되는 핸드.
 side-player = 플레이어 핸드

@@ -158,6 +158,14 @@ pays-to = { $m } ăn { $n }
 pays-for = { $m } nhận { $n } (gồm cược)
 pays-push = hoàn cược
 pays-meter = { $share } quỹ thưởng
+payout-sum =
+    { $stake } × { $times }{ $kept ->
+        [none] {""}
+       *[other] {" "}− { $kept } ({ $rate })
+    } { $exact ->
+        [yes] =
+       *[no] ≈
+    } { $won }
 
 side-player = Tay Nhà Con
 side-banker = Tay Nhà Cái

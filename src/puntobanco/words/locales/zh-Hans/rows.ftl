@@ -122,6 +122,14 @@ pays-to = { $m } 赔 { $n }
 pays-for = { $m } 派 { $n }（含本金）
 pays-push = 退还本金
 pays-meter = 奖池的 { $share }
+payout-sum =
+    { $stake } × { $times }{ $kept ->
+        [none] {""}
+       *[other] {" "}− { $kept } ({ $rate })
+    } { $exact ->
+        [yes] =
+       *[no] ≈
+    } { $won }
 
 side-player = 闲方
 side-banker = 庄方

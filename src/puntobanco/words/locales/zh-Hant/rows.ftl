@@ -122,6 +122,14 @@ pays-to = { $m } 賠 { $n }
 pays-for = { $m } 派 { $n }（含本金）
 pays-push = 退還本金
 pays-meter = 獎池的 { $share }
+payout-sum =
+    { $stake } × { $times }{ $kept ->
+        [none] {""}
+       *[other] {" "}− { $kept } ({ $rate })
+    } { $exact ->
+        [yes] =
+       *[no] ≈
+    } { $won }
 
 side-player = 閒方
 side-banker = 莊方

@@ -22,9 +22,10 @@ from puntobanco.house.reading.rows import ShoeRow
 from puntobanco.house.reading.schema import COUP, WAGER
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
+from puntobanco.progressive.figures import MeterFigure
 from puntobanco.server.examples import a_meter
 from puntobanco.server.routes import office_lines
-from puntobanco.sheets.setting_values import has_words, setting_value
+from puntobanco.sheets.setting_values import has_words
 from puntobanco.store import Note
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
@@ -196,6 +197,18 @@ def test_charts_are_cut_from_the_report(eve: Person) -> None:
 # --- Searching coups ---------------------------------------------------------------------------
 
 
+def test_a_coup_found_has_its_cards_and_its_winner(eve: Person) -> None:
+    found = got(eve, "/api/office/coups", table="dealt", most=200)["coups"]
+    settled = [one for one in found if one["outcome"] == "settled"]
+    assert settled
+    for one in settled:
+        assert len(one["cards"]) in (4, 5, 6)
+        more = (one["player"] > one["banker"]) - (one["player"] < one["banker"])
+        assert one["winner"] == {1: "player", 0: "tie", -1: "banker"}[more]
+    misread = [card for one in found for card in one["misread"]]
+    assert all(card["place"] in range(6) and len(card["card"]) == 2 for card in misread)
+
+
 def test_coups_are_found_by_patron_bet_and_page(eve: Person, replay: Replay) -> None:
     found = got(eve, "/api/office/coups", patron="ter-1", most=200)
     wanted = {
@@ -334,7 +347,7 @@ def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) 
         connection.execute(WAGER.update().where(*lines).values(won=WAGER.c.won + 100))
     made = got(eve, f"{path}/proof")
     with tables._open.tables.writing() as connection:
-        connection.execute(COUP.update().where(*row).values(cards=before))
+        connection.execute(COUP.update().where(*row).values(cards=" ".join(before)))
         connection.execute(WAGER.update().where(*lines).values(won=WAGER.c.won - 100))
     assert not made["holds"]
     wrong = {check["name"] for check in made["checks"] if check["holds"] is False}
@@ -396,20 +409,56 @@ def test_values_of_settings_come_with_the_words_of_the_rule_sheet(house: OpenHou
     for language, said in (("en", "nearest, halves to the patron"), ("zh-Hant", "四捨五入")):
         told = got(eve, "/api/office/settings", language=language)
         sent = [one for table in told["tables"] for one in table["settings"]]
-        named = {key: words for one in sent for key, words in one["words"].items()}
-        assert named["nearest"] == said
-        for one in sent:
-            choices = {one["value"], *one["choices"]}
-            expected = {str(choice).lower() for choice in choices if has_words(choice)}
-            assert expected <= one["words"].keys()
+        values = [value for one in sent for value in (one["value"], *one["choices"])]
+        assert {"notation": "nearest", "name": said, "figure": None} in values
+        for value in values:
+            assert bool(value["name"]) == has_words(value["notation"])
+
+
+def test_values_of_settings_come_with_their_kind_and_number(eve: Person) -> None:
+    told = eve.get("/api/office/sheets/progressive-3").json()
+    by_key = {one["key"]: one for one in told["settings"]}
+    for key, kind, notation, figure in (
+        ("meter-seed", "amount", "5000", 500_000),
+        ("meter-contribution", "rate", "26 %", 260_000),
+        ("meter-limit", "amount", "none", None),
+        ("total-decks", "count", 8, 8),
+        ("squeeze-card", "flag", False, None),
+        ("player-colour", "colour", "#1f5fbf", None),
+        ("tied", "word", "line", None),
+    ):
+        found = by_key[key]
+        assert found["kind"] == kind
+        assert (found["value"]["notation"], found["value"]["figure"]) == (notation, figure)
+    optional = {key for key, one in by_key.items() if one["optional"]}
+    assert optional == {"max-difference", "meter-limit"}
+    assert by_key["meter-contribution"]["maximum"] == 1_000_000
+    flags = [value["notation"] for value in by_key["exact-pays"]["choices"]]
+    assert flags == [True, False]
+
+
+def test_cage_limits_of_the_house_are_amounts(eve: Person) -> None:
+    house = {one["key"]: one for one in got(eve, "/api/office/settings")["house"]}
+    amounts = {key: one["amount"] for key, one in house.items() if one["amount"] is not None}
+    assert amounts == {"cage-transaction": 1_000_000, "cage-shift": 10_000_000}
+    assert {key for key, one in house.items() if one["guarded"]} == amounts.keys()
 
 
 def test_a_meters_settings_come_with_their_words() -> None:
     words = words_in(parse_language("zh-Hans"))
     told = office_lines._entry(a_meter(), words)
-    kept = {one for one in told.settings.values() if has_words(one)}
-    assert kept
-    assert told.words == {one: words.text(setting_value(one)) for one in kept}
+    shown = {one.name: one for one in (*told.values, *told.settings)}
+    assert {one.kind for one in shown.values()} == {
+        "amount",
+        "exact-amount",
+        "count",
+        "rate",
+        "word",
+    }
+    system = shown[MeterFigure.SYSTEM]
+    assert (system.kind, system.word) == ("word", words.say("meter-system-carded"))
+    seed = shown[MeterFigure.SEED]
+    assert (seed.kind, seed.figure) == ("amount", a_meter().settings.seed)
 
 
 def test_incidents_name_both_people(eve: Person, replay: Replay) -> None:

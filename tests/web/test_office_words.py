@@ -9,10 +9,12 @@ import pytest
 import puntobanco
 from puntobanco.house.meter_report import settings_of, values_of
 from puntobanco.house.reading import acts, fold
+from puntobanco.house.reading.accounts import AccountKind
 from puntobanco.house.reading.acts import kebab
 from puntobanco.ledger import accounts
 from puntobanco.people.events import CareEvent
 from puntobanco.progressive.events import AwardBackedOut, AwardPaid, AwardRejected, HandEnded
+from puntobanco.progressive.figures import MeterFigure
 from puntobanco.server.examples import a_meter
 from puntobanco.store import Unusual
 from puntobanco.store.sessions import OF_THE_HOUSE
@@ -24,23 +26,16 @@ SOURCES = "\n".join(
 )
 
 
-def accounts_by_name() -> set[str]:
-    made = re.findall(r'Account\(f?"([\w-]+)[/"]', Path(accounts.__file__).read_text())
-    return {"wallets", *made} - {"wallet"}
-
-
 NAMED = {
     "office-acts-event-": {kebab(event.__name__) for event in acts._KINDS} | {"shoe-ended"},
     "office-account-kind-": {*fold._KINDS.values(), "coup", "void"}
     | {kebab(event.__name__) for event in (AwardPaid, AwardRejected, AwardBackedOut, HandEnded)}
     | {kebab(event.__name__) for event in get_args(CareEvent)},
-    "office-meters-value-": {*values_of(a_meter()), *settings_of(a_meter())},
     "office-incidents-note-": {
         *re.findall(r"\.note\(\s*\"([\w-]+)\"", SOURCES),
         *(f"new-{one}" for one in get_args(Unusual) if one),
         *OF_THE_HOUSE,
     },
-    "office-ledger-account-": accounts_by_name(),
 }
 
 
@@ -55,3 +50,10 @@ def test_every_name_that_is_sent_has_a_word(start: str) -> None:
 def test_no_word_is_kept_for_a_name_that_nobody_sends(start: str) -> None:
     kept = {key for key in KEYS if key.startswith(start)}
     assert kept == {start + name for name in NAMED[start]}
+
+
+def test_every_account_has_its_kind_and_every_meter_figure_is_shown() -> None:
+    made = re.findall(r'Account\(f?"([\w-]+)[/"]', Path(accounts.__file__).read_text())
+    assert {"wallets", *made} - {"wallet"} == {kind.value for kind in AccountKind}
+    shown = {*values_of(a_meter()), *settings_of(a_meter())}
+    assert shown == {figure.value for figure in MeterFigure}

@@ -15,6 +15,7 @@ from puntobanco.core.shoe import Burn
 from puntobanco.house.custody import CustodyPart
 from puntobanco.house.meter_log import AwardMovement
 from puntobanco.house.meter_report import Column, ReconciliationLine
+from puntobanco.house.reading.accounts import AccountKind
 from puntobanco.house.reading.heading import ReportKind
 from puntobanco.people.care import Stop
 from puntobanco.people.duties import ApartReason
@@ -56,6 +57,7 @@ FAMILIES: dict[str, type[Enum]] = {
     "meter-refusal": MeterRefusalCode,
     "meter-status": AwardStatus,
     "meter-system": System,
+    "office-ledger-account": AccountKind,
     "office-meters-value": MeterFigure,
     "argument": Argument,
     "burn-option": Burn,

@@ -266,6 +266,19 @@ class Scope(Enum):
     """Between coups."""
 
 
+class SettingKind(Enum):
+    """What the value of a setting is."""
+
+    FLAG = "flag"
+    """Yes or no."""
+    COUNT = "count"
+    AMOUNT = "amount"
+    RATE = "rate"
+    COLOUR = "colour"
+    WORD = "word"
+    """A key, such as the name of a pay table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A setting with its current value, who may change it, and to what."""
@@ -282,6 +295,10 @@ class Setting:
     maximum: Value | None = None
     ours: bool = False
     """Whether the setting is a decision of the house and not a line of the sheet."""
+    kind: SettingKind = SettingKind.WORD
+    """Logs written before this field existed say `word` of every setting."""
+    optional: bool = False
+    """Whether `none` is a value: the amount need not be set."""
 
 
 class Figure(Enum):

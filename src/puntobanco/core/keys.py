@@ -1488,6 +1488,7 @@ Key: TypeAlias = Literal[
     "office-settings-house",
     "office-settings-idle",
     "office-settings-in-force",
+    "office-settings-invalid",
     "office-settings-least",
     "office-settings-locked",
     "office-settings-may",

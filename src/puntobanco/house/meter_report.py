@@ -1,6 +1,7 @@
 """Reports about meters: as text, as data, and as CSV for accounting."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from enum import Enum
 from typing import Literal
 
@@ -33,9 +34,26 @@ def exact(amount_ppm: int, exponent: int) -> str:
     return kept + said[len(kept) :].rstrip("0") if amount_ppm % PPM else kept
 
 
+@dataclass(frozen=True, slots=True)
+class ExactAmount:
+    """An amount in millionths of a minor unit."""
+
+    ppm: int
+    exponent: int
+
+    def __str__(self) -> str:
+        return exact(self.ppm, self.exponent)
+
+
 def values_of(meter: Meter) -> dict[str, str]:
-    """The amounts and counts of a meter, by name."""
-    return {figure.value: value for figure, value in _values(meter)}
+    """The amounts and counts of a meter, by name, as decimals."""
+    return {figure.value: _written(value) for figure, value in meter_values(meter)}
+
+
+def _written(value: Amount | ExactAmount | int) -> str:
+    if isinstance(value, Amount):
+        return format_money(Minor(value.minor), value.exponent)
+    return str(value)
 
 
 def settings_of(meter: Meter) -> dict[str, str]:
@@ -96,21 +114,22 @@ def changed_settings(
     yield from ((figure, was, now) for (figure, was), (_, now) in pairs if was != now)
 
 
-def _values(meter: Meter) -> Iterator[tuple[MeterFigure, str]]:
+def meter_values(meter: Meter) -> Iterator[tuple[MeterFigure, Amount | ExactAmount | int]]:
+    """The amounts and counts of a meter."""
     currency, totals = meter.rules.currency, meter.totals
-    money, exponent = currency.written, currency.exponent
+    money, exponent = currency.amount, currency.exponent
     yield MeterFigure.CURRENT, money(meter.shown)
     yield MeterFigure.DISPLAYED, money(meter.displayed)
     yield MeterFigure.RESERVE, money(meter.reserve)
     yield MeterFigure.OVERFLOW, money(meter.overflow)
     yield MeterFigure.SET_ASIDE, money(meter.set_aside)
-    yield MeterFigure.CARRIED_METER, exact(meter.remainder_ppm, exponent)
-    yield MeterFigure.CARRIED_RESERVE, exact(meter.reserve_remainder_ppm, exponent)
+    yield MeterFigure.CARRIED_METER, ExactAmount(meter.remainder_ppm, exponent)
+    yield MeterFigure.CARRIED_RESERVE, ExactAmount(meter.reserve_remainder_ppm, exponent)
     yield MeterFigure.WAGERED, money(totals.wagered)
-    yield MeterFigure.WAGERS, str(totals.wagers)
-    yield MeterFigure.HITS, str(totals.hits)
-    yield MeterFigure.WINS, str(totals.wins)
-    yield MeterFigure.BACKED_OUT, str(totals.backed_out)
+    yield MeterFigure.WAGERS, totals.wagers
+    yield MeterFigure.HITS, totals.hits
+    yield MeterFigure.WINS, totals.wins
+    yield MeterFigure.BACKED_OUT, totals.backed_out
     yield MeterFigure.PAID, money(totals.paid)
     yield MeterFigure.RECOVERED, money(totals.recovered)
     yield MeterFigure.WRITTEN_OFF, money(totals.written_off)
@@ -142,8 +161,8 @@ def shown_lines(meter: Meter, words: Words, names: Names = NO_NAMES) -> Iterator
     ]
     for head, value in heads:
         yield f"{words.text(head):<17} {words.text(value)}"
-    for figure, amount in _values(meter):
-        yield f"{words.text(label_of(figure)):<30} {amount:>16}"
+    for figure, counted in meter_values(meter):
+        yield f"{words.text(label_of(figure)):<30} {_written(counted):>16}"
     written = dict(_settings(meter.settings, game.currency.exponent))
     for figure, setting in settings_facts(meter.settings, game.currency):
         shown = written[figure] if isinstance(setting, Amount) else words.text(setting)

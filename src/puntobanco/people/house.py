@@ -37,7 +37,10 @@ _FORMS = {
     HouseKey.CAGE_SHIFT: _AMOUNT,
 }
 
-GUARDED = frozenset({HouseKey.CAGE_TRANSACTION, HouseKey.CAGE_SHIFT})
+CAGE_LIMITS = frozenset({HouseKey.CAGE_TRANSACTION, HouseKey.CAGE_SHIFT})
+"""Settings that are amounts, in minor units."""
+
+GUARDED = CAGE_LIMITS
 """Settings whose change needs a second person in a real house."""
 
 

@@ -1,17 +1,17 @@
 """Views of the roads of a shoe."""
 
 from collections.abc import Iterable
-from typing import Literal
 
 from puntobanco.core import roads as core_roads
 from puntobanco.core.coup import Result
 from puntobanco.core.roads import Colour, Roads
 from puntobanco.server import table_messages
+from puntobanco.server.table_messages import Winner
 from puntobanco.table.state import (
     Table,
 )
 
-WINNERS: dict[Result, Literal["player", "banker", "tie"]] = {
+WINNERS: dict[Result, Winner] = {
     Result.PLAYER: "player",
     Result.BANKER: "banker",
     Result.TIE: "tie",

@@ -127,11 +127,15 @@ class SettledShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     uncovered: Minor = Minor(0)
 
 
+Winner = Literal["player", "banker", "tie"]
+"""The hand that won a coup, or a tie."""
+
+
 class ResultShown(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a coup."""
 
     coup: int
-    winner: Literal["player", "banker", "tie"]
+    winner: Winner
     player: int
     banker: int
     natural: bool

@@ -5,7 +5,7 @@ from enum import Enum
 
 from puntobanco.core import game
 from puntobanco.core.facts import Numeral, Value, fact_of
-from puntobanco.core.money import AMOUNT, PERCENT
+from puntobanco.core.money import AMOUNT, PERCENT, parse_money, parse_percent
 
 
 class SettingChoice(Enum):
@@ -45,6 +45,9 @@ class SettingChoice(Enum):
     CARDED = "carded"
 
 
+NONE = "none"
+"""The value of an optional amount that is not set."""
+
 _AMOUNT, _RATE = re.compile(AMOUNT), re.compile(PERCENT)
 _CHOICES = {choice.value: choice for choice in SettingChoice}
 
@@ -66,6 +69,25 @@ def setting_value(value: game.Value) -> Value:
     if _RATE.fullmatch(written):
         return Numeral(written.rstrip(" %"), percent=True, grouped=False)
     return written
+
+
+def figure_of(kind: game.SettingKind, value: game.Value, exponent: int) -> int | None:
+    """The number in a value: a count, an amount in minor units or a rate per million.
+
+    >>> figure_of(game.SettingKind.AMOUNT, "12.50", 2), figure_of(game.SettingKind.RATE, "26 %", 2)
+    (1250, 260000)
+    """
+    if value == NONE:
+        return None
+    match kind:
+        case game.SettingKind.COUNT:
+            return int(value)
+        case game.SettingKind.AMOUNT:
+            return parse_money(value, exponent)
+        case game.SettingKind.RATE:
+            return parse_percent(str(value))
+        case _:
+            return None
 
 
 def has_words(value: game.Value) -> bool:

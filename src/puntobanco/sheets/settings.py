@@ -9,17 +9,15 @@ from typing import TYPE_CHECKING
 from puntobanco.core import facts
 from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.facts import fact, listed
-from puntobanco.core.game import Scope, Setting, Value
+from puntobanco.core.game import Scope, Setting, SettingKind, Value
 from puntobanco.core.money import parse_money, parse_percent
 from puntobanco.sheets.merge import Merged, Tree, leaves, overlay, single_leaf_tree, value_at
 from puntobanco.sheets.model import ProfileDoc
-from puntobanco.sheets.shape import has_place, misfit
+from puntobanco.sheets.setting_values import NONE
+from puntobanco.sheets.shape import has_place, kind_at, misfit
 
 if TYPE_CHECKING:
     from puntobanco.core.keys import Key
-
-NONE = "none"
-"""The value of an optional amount that is not set."""
 
 _TABLE_PART = ("table", "squeeze", "colours", "tiers")
 _RULES_THERE = ("table.denomination",)
@@ -383,4 +381,12 @@ def _setting(
         minimum=doc.get("min"),
         maximum=doc.get("max"),
         ours=bool(doc.get("ours", False)),
+        kind=_kind(doc),
+        optional=doc["value"] == NONE and "choices" not in doc,
     )
+
+
+def _kind(doc: Tree) -> SettingKind:
+    if isinstance(doc["value"], bool):
+        return SettingKind.FLAG
+    return kind_at(doc["sets"]) if "sets" in doc else SettingKind.WORD

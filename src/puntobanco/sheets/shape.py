@@ -16,6 +16,7 @@ from msgspec import inspect, structs
 
 from puntobanco.core.errors import SheetError
 from puntobanco.core.facts import Fact, Value, fact, listed
+from puntobanco.core.game import SettingKind
 from puntobanco.sheets.model import ChoiceDoc, ProfileDoc, SheetDoc
 
 if TYPE_CHECKING:
@@ -50,6 +51,31 @@ def has_place(place: str) -> bool:
     bare = _bare(shape)
     kinds = bare.types if isinstance(bare, inspect.UnionType) else (bare,)
     return not any(isinstance(_bare(kind), inspect.StructType | inspect.DictType) for kind in kinds)
+
+
+def kind_at(place: str) -> SettingKind:
+    """What a setting of this place is.
+
+    >>> kind_at("cards.decks"), kind_at("banking.by")
+    (<SettingKind.COUNT: 'count'>, <SettingKind.WORD: 'word'>)
+    """
+    match _shape_at(place):
+        case inspect.Metadata(extra_json_schema={"description": described}):
+            return _SETTING_KINDS.get(described, SettingKind.WORD)
+        case inspect.BoolType():
+            return SettingKind.FLAG
+        case inspect.IntType():
+            return SettingKind.COUNT
+        case _:
+            return SettingKind.WORD
+
+
+_SETTING_KINDS = {
+    "sheet-expected-amount": SettingKind.AMOUNT,
+    "sheet-expected-rate": SettingKind.RATE,
+    "sheet-expected-colour": SettingKind.COLOUR,
+}
+"""By the description of a type in `model.py`."""
 
 
 def expected_at(place: str) -> Fact:

@@ -1,7 +1,7 @@
 // Formats for numbers, days and query strings of the back office.
 
 import { floor } from './floor.svelte';
-import { money, moneyShort } from './money';
+import { decimal, money, moneyShort } from './money';
 import { language } from './words/words.svelte';
 
 /** A query string. Empty values are left out. */
@@ -16,6 +16,16 @@ export const amount = (minor: number | null | undefined): string =>
 
 /** A short amount: no decimals if it is whole. */
 export const amountShort = (minor: number): string => (floor.house ? moneyShort(minor, floor.house, language.code) : '');
+
+/** An amount in millionths of a minor unit, to its last significant digit. */
+export function exactAmount(ppm: number): string {
+  const { house } = floor;
+  if (!house) return '';
+  const [least, most] = [house.exponent, house.exponent + 6];
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
+  const format = new Intl.NumberFormat(language.code, { style: 'currency', currency: house.currency, currencyDisplay: 'narrowSymbol', ...digits });
+  return format.format(decimal(ppm, most) as Intl.StringNumericLiteral);
+}
 
 export const count = (n: number | null | undefined): string => (n === null || n === undefined ? '' : n.toLocaleString(language.code));
 

@@ -14,9 +14,15 @@ export interface Accepted {
   events: string[];
 }
 
+/** What an account of the ledger holds. A value is the first part of the account's name. */
+export type AccountKind = "awards" | "bank" | "cage" | "chips" | "commission" | "corrections" | "fed" | "fees" | "held" | "meter" | "overflow" | "receipts" | "reserve" | "result" | "seed" | "wallets" | "written-off";
+
 /** An account over a period. */
 export interface AccountLine {
   account: string;
+  kind: AccountKind | null;
+  table: string;
+  meter: string;
   opening: number;
   into: number;
   out: number;
@@ -406,40 +412,16 @@ export interface CorrectCoup {
 
 /** One page of the coups found, newest first. */
 export interface CoupPage {
-  coups: CoupRow[];
+  coups: PastCoup[];
   patron: string | null;
   seats: SeatRow[];
   next: string | null;
 }
 
-/** A finished coup, with any correction applied. */
-export interface CoupRow {
-  pit: string;
-  table: string;
-  coup: number;
-  sequence: number;
-  shoe: number;
-  game: string;
-  game_hash: string;
-  opened_ms: number;
-  ended_ms: number;
-  outcome: "passed" | "settled" | "void";
-  cards: string;
-  player: number | null;
-  banker: number | null;
-  result: string;
-  void: string;
-  bank: number;
-  fees: number;
-  misread: string;
-  corrected_ms: number | null;
-  correction: string;
-}
-
 /** A past coup: cards, wagers with their reasons, and money. A replay, not a game. */
 export interface CoupShown {
   replay?: true;
-  coup: CoupRow;
+  coup: PastCoup;
   title: string;
   exponent: number;
   currency: string;
@@ -672,6 +654,8 @@ export type HouseKey = "cage-shift" | "cage-transaction" | "day-start" | "shifts
 export interface HouseSetting {
   key: HouseKey;
   value: string;
+  amount: number | null;
+  guarded: boolean;
 }
 
 /** Public information about the house. */
@@ -885,7 +869,7 @@ export interface MeterDesk {
   awards: AwardShown[];
 }
 
-/** A meter in the books: figures by name, amounts as decimals. */
+/** A meter in the books, with its figures and settings. */
 export interface MeterEntry {
   meter: string;
   game: string;
@@ -893,13 +877,23 @@ export interface MeterEntry {
   state: "disabled" | "faulted" | "up";
   why: string;
   tables: string[];
-  values: Record<string, string>;
-  settings: Record<string, string>;
-  words: Record<string, string>;
+  values: MeterFigureShown[];
+  settings: MeterFigureShown[];
   waits: boolean;
   short: number;
   awards: number;
   pending: number;
+}
+
+/** A figure of a meter or one of its settings; the value is its name in data. */
+export type MeterFigure = "awards-paid" | "awards-recovered" | "awards-written-off" | "backed-out" | "carried-below-a-unit-meter" | "carried-below-a-unit-reserve" | "contribution" | "current" | "executive-above" | "fixed-pays-from" | "fixed-pays-from-the-meter" | "hits" | "in-meter" | "limit" | "most-wagered-in-a-coup" | "on-display" | "overflow" | "reserve" | "reserve-contribution" | "seed" | "set-aside-for-awards" | "stakes-returned" | "verification" | "wagers" | "wins";
+
+/** A figure of a meter or one of its settings. */
+export interface MeterFigureShown {
+  name: MeterFigure;
+  kind: "amount" | "count" | "exact-amount" | "rate" | "word";
+  figure: number | null;
+  word: string;
 }
 
 /** A meter for staff who run tables: hands, marks, and verification steps. */
@@ -1007,6 +1001,12 @@ export interface Mine {
   own: OwnLimits;
 }
 
+/** A card entered wrongly and corrected during the deal. */
+export interface MisreadCard {
+  place: number;
+  card: string;
+}
+
 /** A note about a sign-in or the house. */
 export interface NoteShown {
   number: number;
@@ -1095,6 +1095,30 @@ export interface Parameters {
   system: System;
   executive_above: number;
   most_wagered: number;
+}
+
+/** A finished coup, with any correction applied. */
+export interface PastCoup {
+  pit: string;
+  table: string;
+  coup: number;
+  sequence: number;
+  shoe: number;
+  game: string;
+  game_hash: string;
+  opened_ms: number;
+  ended_ms: number;
+  outcome: "passed" | "settled" | "void";
+  cards: string[];
+  player: number | null;
+  banker: number | null;
+  winner: "banker" | "player" | "tie" | null;
+  void: string;
+  bank: number;
+  fees: number;
+  misread: MisreadCard[];
+  corrected_ms: number | null;
+  correction: string;
 }
 
 /** A patron as administrators and cashiers see them. */
@@ -1535,6 +1559,9 @@ export interface SessionView {
   until?: number | null;
 }
 
+/** What the value of a setting is. */
+export type SettingKind = "amount" | "colour" | "count" | "flag" | "rate" | "word";
+
 /** A setting and its current value. */
 export interface SettingShown {
   key: string;
@@ -1549,14 +1576,22 @@ export interface SettingShown {
 export interface SettingState {
   key: string;
   label: string;
-  value: string | number | boolean;
+  kind: SettingKind;
+  value: SettingValue;
+  choices: SettingValue[];
+  minimum: number | null;
+  maximum: number | null;
+  optional: boolean;
   editable: boolean;
   when: string;
   applies: boolean;
-  choices: (string | number | boolean)[];
-  words: Record<string, string>;
-  minimum: string | number | boolean | null;
-  maximum: string | number | boolean | null;
+}
+
+/** A value of a setting. */
+export interface SettingValue {
+  notation: string | number | boolean;
+  name: string;
+  figure: number | null;
 }
 
 /** All settings of the house and its tables. */

@@ -1,7 +1,7 @@
 // Conversion of a meter's settings between server values and form fields.
 
 import type { Parameters } from './protocol';
-import { figureText, parseFigure, RATE_PLACES, rateText } from './typed';
+import { figureText, parseFigure, parseRate, rateText } from './typed';
 
 /** The settings of a meter as typed. */
 export interface Typed {
@@ -34,7 +34,7 @@ export function typed(parameters: Parameters, exponent: number, language: string
 /** The typed settings, or null if one is not a number. */
 export function parametersOf(form: Typed, exponent: number, language: string): Parameters | null {
   const amount = (text: string): number | null => parseFigure(text, exponent, language);
-  const rate = (text: string): number | null => parseFigure(text, RATE_PLACES, language);
+  const rate = (text: string): number | null => parseRate(text, language);
   const [contribution, reserve] = [rate(form.contribution), rate(form.reserve)];
   const [seed, executive, most] = [amount(form.seed), amount(form.executive), amount(form.most)];
   const limit = form.limit.trim() ? amount(form.limit) : null;

@@ -81,6 +81,12 @@ export function rateText(ppm: number, language: string): string {
   return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: RATE_PLACES }).format(ppm / 10 ** RATE_PLACES);
 }
 
+/** A typed percentage in millionths, or null if it is not one in this language. It may have its sign. */
+export function parseRate(text: string, language: string): number | null {
+  const plain = folded(text).trim();
+  return parseFigure(plain.endsWith('%') ? plain.slice(0, -1) : plain, RATE_PLACES, language);
+}
+
 /** A valid amount, to show how one is typed. */
 export const exampleText = (exponent: number, language: string): string => figureText(1250, exponent, language);
 

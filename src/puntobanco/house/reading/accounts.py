@@ -5,6 +5,7 @@ together always sum to zero.
 """
 
 from dataclasses import dataclass
+from enum import Enum
 
 import msgspec
 from msgspec.structs import replace
@@ -43,10 +44,61 @@ def group_of(account: Account) -> str:
     return account if chips is None else f"chips/{chips[0]}"
 
 
+class AccountKind(Enum):
+    """What an account of the ledger holds. A value is the first part of the account's name."""
+
+    WALLETS = "wallets"
+    CHIPS = "chips"
+    HELD = "held"
+    BANK = "bank"
+    RESULT = "result"
+    COMMISSION = "commission"
+    FEES = "fees"
+    METER = "meter"
+    RESERVE = "reserve"
+    OVERFLOW = "overflow"
+    AWARDS = "awards"
+    FED = "fed"
+    SEED = "seed"
+    CORRECTIONS = "corrections"
+    WRITTEN_OFF = "written-off"
+    RECEIPTS = "receipts"
+    CAGE = "cage"
+
+
+_AT_TABLE = {
+    AccountKind.CHIPS,
+    AccountKind.HELD,
+    AccountKind.BANK,
+    AccountKind.RESULT,
+    AccountKind.COMMISSION,
+    AccountKind.FEES,
+}
+
+
+def parts_of(account: str) -> tuple[AccountKind, str, str]:
+    """What an account of the ledger holds, its table and its meter; empty if it has none.
+
+    >>> parts_of("chips/t1"), parts_of("fed/dragon/t1")
+    ((<AccountKind.CHIPS: 'chips'>, 't1', ''), (<AccountKind.FED: 'fed'>, 't1', 'dragon'))
+    """
+    name, _, place = account.partition("/")
+    kind = AccountKind(name)
+    if kind in _AT_TABLE:
+        return kind, place, ""
+    meter, _, table = place.partition("/")
+    return kind, table, meter
+
+
 class AccountLine(msgspec.Struct, frozen=True, kw_only=True):
     """An account over a period."""
 
     account: str
+    kind: AccountKind | None
+    """Null for the total."""
+    table: str
+    meter: str
+    """Empty if the account has none."""
     opening: Minor
     into: Minor
     out: Minor
@@ -84,6 +136,9 @@ def ledger(tables: Database, *, since: Ms, until: Ms, generated: Ms, house: str)
         lines=lines,
         total=AccountLine(
             account="total",
+            kind=None,
+            table="",
+            meter="",
             opening=Minor(sum(line.opening for line in lines)),
             into=Minor(sum(line.into for line in lines)),
             out=Minor(sum(line.out for line in lines)),
@@ -106,13 +161,18 @@ def _lines(connection: Connection, first: int, last: int) -> tuple[AccountLine, 
         .group_by(source.account)
         .order_by(source.account)
     )
-    return tuple(
-        AccountLine(
-            account=account,
-            opening=Minor(int(opening)),
-            into=Minor(int(into)),
-            out=Minor(int(out)),
-            closing=Minor(int(opening + into - out)),
-        )
-        for account, opening, into, out in connection.execute(asked)
+    return tuple(_line(*row) for row in connection.execute(asked))
+
+
+def _line(account: str, opening: int, into: int, out: int) -> AccountLine:
+    kind, table, meter = parts_of(account)
+    return AccountLine(
+        account=account,
+        kind=kind,
+        table=table,
+        meter=meter,
+        opening=Minor(int(opening)),
+        into=Minor(int(into)),
+        out=Minor(int(out)),
+        closing=Minor(int(opening + into - out)),
     )

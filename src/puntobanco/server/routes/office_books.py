@@ -7,7 +7,7 @@ from sqlalchemy import func, select
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.gaming_day import TimeSpan
-from puntobanco.house.reading.accounts import AccountLine, Ledger, ledger
+from puntobanco.house.reading.accounts import AccountKind, AccountLine, Ledger, ledger
 from puntobanco.house.reading.cage import Cage, CageLine, cage
 from puntobanco.house.reading.heading import Heading, ReportKind
 from puntobanco.house.reading.liability import Liability, Owed, liability
@@ -401,6 +401,9 @@ _REPORT = PeriodReport(
 )
 _ACCOUNT = AccountLine(
     account="chips/t1",
+    kind=AccountKind.CHIPS,
+    table="t1",
+    meter="",
     opening=Minor(120_000),
     into=Minor(50_000),
     out=Minor(30_000),

@@ -8,6 +8,7 @@ from litestar import get
 from litestar.params import PathParameter, QueryParameter
 from msgspec.structs import replace
 
+from puntobanco.core.coup import Result
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Game
@@ -26,7 +27,14 @@ from puntobanco.house.explain import reason_of
 from puntobanco.house.messages import decode_event
 from puntobanco.house.reading.coups import record_of
 from puntobanco.house.reading.recall import Recalled, RecalledCard, recall_coup
-from puntobanco.house.reading.rows import CoupRow, Finished, SeatRow, ShoeRow, WagerRow
+from puntobanco.house.reading.rows import (
+    CoupRow,
+    Finished,
+    Outcome,
+    SeatRow,
+    ShoeRow,
+    WagerRow,
+)
 from puntobanco.house.reading.search import FoundCoups as CoupsFound
 from puntobanco.house.reading.search import search
 from puntobanco.server.errors import invalid, not_found
@@ -43,9 +51,11 @@ from puntobanco.server.office.parameters import (
     place_of,
     stretch_of,
 )
+from puntobanco.server.road_views import WINNERS
 from puntobanco.server.routes.dependencies import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.services import Services
+from puntobanco.server.table_messages import Winner
 from puntobanco.store import Database
 from puntobanco.words import Words
 
@@ -69,10 +79,50 @@ WagerId = Annotated[
 ]
 
 
+class MisreadCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A card entered wrongly and corrected during the deal."""
+
+    place: int
+    """In the order dealt, from 0."""
+    card: str
+
+
+class PastCoup(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished coup, with any correction applied."""
+
+    pit: PitId
+    table: TableId
+    coup: int
+    sequence: int
+    """The log entry that ended it."""
+    shoe: int
+    game: str
+    game_hash: str
+    opened_ms: Ms
+    ended_ms: Ms
+    outcome: Outcome
+    cards: tuple[str, ...]
+    """In the order dealt."""
+    player: int | None
+    banker: int | None
+    """The totals; null if not all cards were dealt."""
+    winner: Winner | None
+    """Null if there is no result."""
+    void: str
+    """Why it was void; empty if it was not."""
+    bank: Minor
+    fees: Minor
+    misread: tuple[MisreadCard, ...]
+    corrected_ms: Ms | None
+    """When it was settled again; null if it was not."""
+    correction: str
+    """Why it was settled again; empty if it was not."""
+
+
 class CoupPage(msgspec.Struct, frozen=True, kw_only=True):
     """One page of the coups found, newest first."""
 
-    coups: tuple[CoupRow, ...]
+    coups: tuple[PastCoup, ...]
     patron: str | None
     """The patron searched for, if any."""
     seats: tuple[SeatRow, ...]
@@ -121,7 +171,7 @@ class CoupShown(msgspec.Struct, frozen=True, kw_only=True):
     """A past coup: cards, wagers with their reasons, and money. A replay, not a game."""
 
     replay: Literal[True] = True
-    coup: CoupRow
+    coup: PastCoup
     title: str
     exponent: int
     currency: str
@@ -180,7 +230,8 @@ async def coups(
         return found, () if whose is None else _seats(tables, found, whose)
 
     found, seats = await services.office.ask(work)
-    return CoupPage(coups=found.coups, patron=whose, seats=seats, next=page_name(found.older))
+    past = tuple(map(_past, found.coups))
+    return CoupPage(coups=past, patron=whose, seats=seats, next=page_name(found.older))
 
 
 def _seats(tables: Database, found: CoupsFound, patron: PatronId) -> tuple[SeatRow, ...]:
@@ -191,8 +242,24 @@ def _seats(tables: Database, found: CoupsFound, patron: PatronId) -> tuple[SeatR
     return tuple(seat for one in recalled for seat in one.seats)
 
 
-def _page(*found: CoupRow) -> CoupPage:
-    return CoupPage(coups=found, patron=None, seats=(), next=None)
+def _page(found: CoupRow) -> CoupPage:
+    return CoupPage(coups=(_past(found),), patron=None, seats=(), next=None)
+
+
+def _past(coup: CoupRow) -> PastCoup:
+    typed = ("cards", "winner", "misread")
+    same = (name for name in PastCoup.__struct_fields__ if name not in typed)
+    return PastCoup(
+        cards=tuple(coup.cards.split()),
+        winner=WINNERS[Result(coup.result)] if coup.result else None,
+        misread=tuple(map(_misread, coup.misread.split())),
+        **{name: getattr(coup, name) for name in same},
+    )
+
+
+def _misread(text: str) -> MisreadCard:
+    place, _, card = text.partition(":")
+    return MisreadCard(place=int(place), card=card)
 
 
 async def _by_wager(services: Services, wager: str) -> CoupPage:
@@ -250,7 +317,7 @@ async def one_coup(
     game, shoe = await services.office.ask(work)
     names = await names_of(services, {seat.patron for seat in found.seats})
     return CoupShown(
-        coup=replace(found.coup, void=words.stored(found.coup.void)),
+        coup=_past(replace(found.coup, void=words.stored(found.coup.void))),
         title=words.named(game.name),
         exponent=game.currency.exponent,
         currency=game.currency.code,
@@ -408,7 +475,7 @@ def _check_shown(check: EvidenceCheck, words: Words) -> CheckShown:
 
 HANDLERS = [coups, one_coup, proof]
 
-_COUP = CoupRow(
+_COUP = PastCoup(
     pit=PitId("main"),
     table=TableId("t1"),
     coup=41,
@@ -419,14 +486,14 @@ _COUP = CoupRow(
     opened_ms=Ms(1_799_999_970_000),
     ended_ms=Ms(1_800_000_000_000),
     outcome="settled",
-    cards="9s 2d Kh 3c",
+    cards=("9s", "2d", "Kh", "3c"),
     player=9,
     banker=5,
-    result="P",
+    winner="player",
     void="",
     bank=Minor(0),
     fees=Minor(0),
-    misread="",
+    misread=(MisreadCard(place=1, card="3d"),),
     corrected_ms=None,
     correction="",
 )
@@ -509,6 +576,7 @@ EXAMPLES = (
         names={"p24b354704979": "ann"},
     ),
     _COUP,
+    MisreadCard(place=1, card="3d"),
     _SEAT,
     _WAGER,
     _AWARD,

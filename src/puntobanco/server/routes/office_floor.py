@@ -12,7 +12,7 @@ from puntobanco.server.errors import not_found, stated_in
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import sheet_of
 from puntobanco.server.routes.dependencies import GivenServices
-from puntobanco.server.routes.office_records import SettingState, setting_state
+from puntobanco.server.routes.office_records import SettingState, setting_states
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.sheets import load_game
 from puntobanco.sheets.files import outlines
@@ -102,7 +102,7 @@ async def sheet(services: GivenServices, game: PathId, words: GivenWords) -> She
     return SheetShown(
         key=found.key,
         title=words.named(found.name),
-        settings=tuple(setting_state(one, words) for one in found.settings),
+        settings=setting_states(found, words),
     )
 
 

@@ -6,11 +6,12 @@ import msgspec
 from litestar import get
 from litestar.params import QueryParameter
 
-from puntobanco.core.facts import fact
+from puntobanco.core.facts import Amount, Rate, Value, fact
 from puntobanco.core.ids import MeterId, Ms, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.meter_report import settings_of, values_of
+from puntobanco.house.meter_report import ExactAmount, meter_values
 from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
+from puntobanco.progressive.figures import MeterFigure, settings_facts
 from puntobanco.progressive.state import AwardStatus, Meter
 from puntobanco.progressive.wording import down_reason
 from puntobanco.server.errors import not_found
@@ -25,7 +26,6 @@ from puntobanco.server.office.parameters import (
 from puntobanco.server.patterns import GAME_HASH
 from puntobanco.server.routes.dependencies import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
-from puntobanco.server.routes.value_names import worded
 from puntobanco.words import Words
 
 GameHash = Annotated[str, QueryParameter(pattern=GAME_HASH, description="Hash of the game.")]
@@ -42,8 +42,19 @@ class HoldSeries(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[HoldPoint, ...]
 
 
+class MeterFigureShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A figure of a meter or one of its settings."""
+
+    name: MeterFigure
+    kind: Literal["amount", "exact-amount", "count", "rate", "word"]
+    figure: int | None
+    """Minor units, millionths of a minor unit, a count or a rate per million; null for a word."""
+    word: str
+    """The value in the language of the request; empty for a number."""
+
+
 class MeterEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """A meter in the books: figures by name, amounts as decimals."""
+    """A meter in the books, with its figures and settings."""
 
     meter: str
     game: str
@@ -52,10 +63,8 @@ class MeterEntry(msgspec.Struct, frozen=True, kw_only=True):
     why: str
     """Why it is disabled or faulted; empty if it is up."""
     tables: tuple[str, ...]
-    values: dict[str, str]
-    settings: dict[str, str]
-    words: dict[str, str]
-    """Names of the setting values that are neither numbers nor amounts."""
+    values: tuple[MeterFigureShown, ...]
+    settings: tuple[MeterFigureShown, ...]
     waits: bool
     """Whether new rates wait for the next award of the whole meter."""
     short: Minor
@@ -116,7 +125,7 @@ async def meters(services: GivenServices, words: GivenWords) -> tuple[MeterEntry
 
 
 def _entry(meter: Meter, words: Words) -> MeterEntry:
-    settings = settings_of(meter)
+    settings = settings_facts(meter.settings, meter.rules.currency)
     return MeterEntry(
         meter=meter.id,
         game=meter.rules.key,
@@ -124,14 +133,27 @@ def _entry(meter: Meter, words: Words) -> MeterEntry:
         state="faulted" if meter.fault else "disabled" if meter.disabled else "up",
         why=words.text(down_reason(meter)),
         tables=tuple(meter.tables),
-        values=values_of(meter),
-        settings=settings,
-        words=worded(settings.values(), words),
+        values=tuple(_figure(name, value, words) for name, value in meter_values(meter)),
+        settings=tuple(_figure(name, value, words) for name, value in settings),
         waits=meter.waiting is not None,
         short=meter.short,
         awards=len(meter.awards),
         pending=sum(award.status is AwardStatus.HIT for award in meter.awards),
     )
+
+
+def _figure(name: MeterFigure, value: Value | ExactAmount, words: Words) -> MeterFigureShown:
+    match value:
+        case Amount(minor):
+            return MeterFigureShown(name=name, kind="amount", figure=minor, word="")
+        case ExactAmount(ppm):
+            return MeterFigureShown(name=name, kind="exact-amount", figure=ppm, word="")
+        case Rate(ppm):
+            return MeterFigureShown(name=name, kind="rate", figure=ppm, word="")
+        case int():
+            return MeterFigureShown(name=name, kind="count", figure=value, word="")
+        case _:
+            return MeterFigureShown(name=name, kind="word", figure=None, word=words.text(value))
 
 
 @get(
@@ -167,7 +189,9 @@ _HOLD = HoldPoint(
     low="-0.041200",
     high="0.062358",
 )
+_FIGURE = MeterFigureShown(name=MeterFigure.CURRENT, kind="amount", figure=502_140, word="")
 EXAMPLES = (
+    _FIGURE,
     HoldSeries(game="5f" * 32, bet="banker", points=(_HOLD,)),
     _HOLD,
     MeterEntry(
@@ -177,9 +201,12 @@ EXAMPLES = (
         state="up",
         why="",
         tables=("t1",),
-        values={"current": "5021.40"},
-        settings={"seed": "5000.00", "verification": "keyed"},
-        words={"keyed": "supervisor's key"},
+        values=(_FIGURE,),
+        settings=(
+            MeterFigureShown(
+                name=MeterFigure.SYSTEM, kind="word", figure=None, word="supervisor's key"
+            ),
+        ),
         waits=False,
         short=Minor(0),
         awards=2,

@@ -11,15 +11,16 @@ from msgspec.structs import replace
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.facts import Fact, fact
-from puntobanco.core.game import Scope, Setting, Value
+from puntobanco.core.game import Game, Scope, Setting, SettingKind, Value
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.money import Minor
 from puntobanco.house.gaming_day import zone_of
 from puntobanco.house.proof import ProofFinding
 from puntobanco.house.proving import ProofResult
 from puntobanco.house.reading.acts import acts
 from puntobanco.house.reading.rows import ActKind, ActRow
 from puntobanco.people.commands import ChangeHouse
-from puntobanco.people.house import HouseKey, value_of
+from puntobanco.people.house import CAGE_LIMITS, GUARDED, HouseKey, limit_of, value_of
 from puntobanco.server.errors import invalid, stated_in
 from puntobanco.server.language import GivenWords
 from puntobanco.server.office.parameters import (
@@ -36,8 +37,8 @@ from puntobanco.server.office.verification import VerificationRun, VerificationS
 from puntobanco.server.routes.approved import send_approved
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import CommandDone, Reason, Reference, RequestBody, errors
-from puntobanco.server.routes.value_names import worded
 from puntobanco.server.services import Services
+from puntobanco.sheets.setting_values import figure_of, has_words, setting_value
 from puntobanco.store import Anchor
 from puntobanco.table.state import Table
 from puntobanco.words import Words
@@ -51,22 +52,36 @@ Older = Annotated[
 ]
 
 
+class SettingValue(msgspec.Struct, frozen=True, kw_only=True):
+    """A value of a setting."""
+
+    notation: Value
+    """As sheets write it, and as a command to change the setting takes it."""
+    name: str
+    """Its name in the language of the request; empty if it has none."""
+    figure: int | None
+    """A count, an amount in minor units or a rate per million; null for anything else."""
+
+
 class SettingState(msgspec.Struct, frozen=True, kw_only=True):
     """A table's setting with its value, and whether it may change."""
 
     key: str
     label: str
-    value: Value
+    kind: SettingKind
+    value: SettingValue
+    choices: tuple[SettingValue, ...]
+    """All its values, if they can be listed."""
+    minimum: int | None
+    maximum: int | None
+    """Bounds of `figure`."""
+    optional: bool
+    """Whether `none` is a value."""
     editable: bool
     """False if the sheet or the profile locks it."""
     when: str
     """`rule`: with the table closed; `table`: between coups."""
     applies: bool
-    choices: tuple[Value, ...]
-    words: dict[str, str]
-    """Names of the value and the choices, where they differ from the values themselves."""
-    minimum: Value | None
-    maximum: Value | None
 
 
 class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,6 +101,10 @@ class HouseSetting(msgspec.Struct, frozen=True, kw_only=True):
 
     key: HouseKey
     value: str
+    amount: Minor | None
+    """The value of a cage limit; null for any other setting."""
+    guarded: bool
+    """Whether a second person must approve a change."""
 
 
 class SettingsShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -141,10 +160,19 @@ async def settings(services: GivenServices, words: GivenWords) -> SettingsShown:
     known = services.access.directory().house
     tables = sorted(services.pit.state.tables.items())
     return SettingsShown(
-        house=tuple(HouseSetting(key=key, value=value_of(known, key)) for key in HouseKey),
+        house=tuple(_house_setting(known, key) for key in HouseKey),
         tables=tuple(
             _table(name, table, words) for name, table in tables if table.game is not None
         ),
+    )
+
+
+def _house_setting(known: Mapping[HouseKey, str], key: HouseKey) -> HouseSetting:
+    return HouseSetting(
+        key=key,
+        value=value_of(known, key),
+        amount=limit_of(known, key) if key in CAGE_LIMITS else None,
+        guarded=key in GUARDED,
     )
 
 
@@ -157,23 +185,37 @@ def _table(name: TableId, table: Table, words: Words) -> TableSettings:
         hash=game.hash,
         profile=game.profile,
         open=table.phase.value != "closed",
-        settings=tuple(setting_state(setting, words) for setting in game.settings),
+        settings=setting_states(game, words),
     )
 
 
-def setting_state(setting: Setting, words: Words) -> SettingState:
-    """A setting of a game as screens show it."""
+def setting_states(game: Game, words: Words) -> tuple[SettingState, ...]:
+    """The settings of a game as screens show them."""
+    exponent = game.currency.exponent
+    return tuple(_setting_state(setting, exponent, words) for setting in game.settings)
+
+
+def _setting_state(setting: Setting, exponent: int, words: Words) -> SettingState:
+    def figure(value: Value | None) -> int | None:
+        return None if value is None else figure_of(setting.kind, value, exponent)
+
+    def shown(value: Value) -> SettingValue:
+        name = words.text(setting_value(value)) if has_words(value) else ""
+        return SettingValue(notation=value, name=name, figure=figure(value))
+
+    flags = (True, False) if isinstance(setting.value, bool) else ()
     return SettingState(
         key=setting.key,
         label=words.named(setting.label),
-        value=setting.value,
+        kind=setting.kind,
+        value=shown(setting.value),
+        choices=tuple(map(shown, setting.choices or flags)),
+        minimum=figure(setting.minimum),
+        maximum=figure(setting.maximum),
+        optional=setting.optional,
         editable=setting.editable,
         when="rule" if setting.scope is Scope.RULE else "table",
         applies=setting.applies,
-        choices=setting.choices,
-        words=worded((setting.value, *setting.choices), words),
-        minimum=setting.minimum,
-        maximum=setting.maximum,
     )
 
 
@@ -435,17 +477,19 @@ HANDLERS = [
     leave_off,
 ]
 
+_VALUE = SettingValue(notation=30, name="", figure=30)
 _SETTING = SettingState(
     key="betting-time",
     label="Betting time",
-    value=30,
+    kind=SettingKind.COUNT,
+    value=_VALUE,
+    choices=(),
+    minimum=5,
+    maximum=120,
+    optional=False,
     editable=True,
     when="table",
     applies=True,
-    choices=(),
-    words={},
-    minimum=5,
-    maximum=120,
 )
 _TABLE = TableSettings(
     table="t1",
@@ -456,7 +500,7 @@ _TABLE = TableSettings(
     open=True,
     settings=(_SETTING,),
 )
-_HOUSE = HouseSetting(key=HouseKey.DAY_START, value="06:00")
+_HOUSE = HouseSetting(key=HouseKey.DAY_START, value="06:00", amount=None, guarded=False)
 _ACT = ActRow(
     pit=PitId("main"),
     sequence=4211,
@@ -502,6 +546,7 @@ _PROVED = ProvedShown(
 )
 EXAMPLES = (
     SettingsShown(house=(_HOUSE,), tables=(_TABLE,)),
+    _VALUE,
     _SETTING,
     _TABLE,
     _HOUSE,

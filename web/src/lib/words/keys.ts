@@ -1013,6 +1013,7 @@ export type OfficeKey =
   | 'office-settings-house'
   | 'office-settings-idle'
   | 'office-settings-in-force'
+  | 'office-settings-invalid'
   | 'office-settings-least'
   | 'office-settings-locked'
   | 'office-settings-may'

@@ -200,7 +200,7 @@ office-coup-fee = Fee
 office-coup-net = Net
 office-coup-void = Void: { $why }
 office-coup-corrected = Settled again { $time }: { $why }
-office-coup-misread = Misread at first, by position from 0: { $cards }
+office-coup-misread = Misread at first, by position: { $cards }
 office-coup-bank = The player-dealer posted { $amount }.
 office-coup-no-wagers = No wagers.
 office-coup-prove = Prove it from the log
@@ -304,6 +304,7 @@ office-settings-reason = Reason
 office-settings-history = History of changes
 office-settings-wrong = { $label }: { $why }
 office-settings-whole = { $label }: { $value } is not a whole number.
+office-settings-invalid = { $label }: { $value } is not valid (example: { $example }).
 office-settings-least = { $label }: { $value } is too small (minimum { $least }).
 office-settings-most = { $label }: { $value } is too large (maximum { $most }).
 

@@ -200,7 +200,7 @@ office-coup-fee = Tarifa
 office-coup-net = Neto
 office-coup-void = Anulada: { $why }
 office-coup-corrected = Liquidada de nuevo { $time }: { $why }
-office-coup-misread = Mal leídas al principio, por posición desde 0: { $cards }
+office-coup-misread = Mal leídas al principio, por posición: { $cards }
 office-coup-bank = El banquero depositó { $amount }.
 office-coup-no-wagers = Sin apuestas.
 office-coup-prove = Probar con el registro
@@ -304,6 +304,7 @@ office-settings-reason = Motivo
 office-settings-history = Historial de cambios
 office-settings-wrong = { $label }: { $why }
 office-settings-whole = { $label }: { $value } no es un número entero.
+office-settings-invalid = { $label }: { $value } no es válido (ejemplo: { $example }).
 office-settings-least = { $label }: { $value } es demasiado pequeño (mínimo { $least }).
 office-settings-most = { $label }: { $value } es demasiado grande (máximo { $most }).
 

@@ -194,7 +194,7 @@ office-coup-fee = 手数料
 office-coup-net = 差引
 office-coup-void = 無効：{ $why }
 office-coup-corrected = { $time }に再精算：{ $why }
-office-coup-misread = 当初の読み違い（位置は0から）：{ $cards }
+office-coup-misread = 当初の読み違い（位置別）：{ $cards }
 office-coup-bank = プレイヤーディーラーが{ $amount }を置きました。
 office-coup-no-wagers = ベットはありません。
 office-coup-prove = ログで証明
@@ -298,6 +298,7 @@ office-settings-reason = 理由
 office-settings-history = 変更履歴
 office-settings-wrong = { $label }：{ $why }
 office-settings-whole = { $label }：{ $value }は整数ではありません。
+office-settings-invalid = { $label }：{ $value }は無効です（例：{ $example }）。
 office-settings-least = { $label }：{ $value }は小さすぎます（最小{ $least }）。
 office-settings-most = { $label }：{ $value }は大きすぎます（最大{ $most }）。
 

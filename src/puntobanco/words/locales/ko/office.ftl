@@ -194,7 +194,7 @@ office-coup-fee = 이용료
 office-coup-net = 순액
 office-coup-void = 무효: { $why }
 office-coup-corrected = 재정산 { $time }: { $why }
-office-coup-misread = 처음 잘못 읽은 카드(위치는 0부터): { $cards }
+office-coup-misread = 처음 잘못 읽은 카드(위치별): { $cards }
 office-coup-bank = 고객 딜러가 건 뱅크: { $amount }.
 office-coup-no-wagers = 베팅 없음.
 office-coup-prove = 로그로 증명
@@ -298,6 +298,7 @@ office-settings-reason = 사유
 office-settings-history = 변경 내역
 office-settings-wrong = { $label }: { $why }
 office-settings-whole = { $label }: { $value } 대신 정수를 입력하십시오.
+office-settings-invalid = { $label }: { $value }, 올바르지 않습니다(예: { $example }).
 office-settings-least = { $label }: { $value }, 너무 작습니다(최소 { $least }).
 office-settings-most = { $label }: { $value }, 너무 큽니다(최대 { $most }).
 

@@ -194,7 +194,7 @@ office-coup-fee = Phí
 office-coup-net = Lãi/lỗ
 office-coup-void = Hủy: { $why }
 office-coup-corrected = Thanh toán lại { $time }: { $why }
-office-coup-misread = Ban đầu đọc nhầm, vị trí tính từ 0: { $cards }
+office-coup-misread = Ban đầu đọc nhầm, theo vị trí: { $cards }
 office-coup-bank = Người làm cái đã đặt { $amount }.
 office-coup-no-wagers = Không có cược.
 office-coup-prove = Chứng minh từ nhật ký
@@ -298,6 +298,7 @@ office-settings-reason = Lý do
 office-settings-history = Lịch sử thay đổi
 office-settings-wrong = { $label }: { $why }
 office-settings-whole = { $label }: { $value } không phải số nguyên.
+office-settings-invalid = { $label }: { $value } không hợp lệ (ví dụ: { $example }).
 office-settings-least = { $label }: { $value } quá nhỏ (tối thiểu { $least }).
 office-settings-most = { $label }: { $value } quá lớn (tối đa { $most }).
 

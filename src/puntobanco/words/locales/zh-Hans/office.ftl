@@ -194,7 +194,7 @@ office-coup-fee = 费用
 office-coup-net = 净额
 office-coup-void = 作废：{ $why }
 office-coup-corrected = { $time } 重新结算：{ $why }
-office-coup-misread = 起初读错（位置从 0 起）：{ $cards }
+office-coup-misread = 起初读错（按位置）：{ $cards }
 office-coup-bank = 做庄客人放下庄资 { $amount }。
 office-coup-no-wagers = 无人下注。
 office-coup-prove = 以日志证明
@@ -298,6 +298,7 @@ office-settings-reason = 原因
 office-settings-history = 更改记录
 office-settings-wrong = { $label }：{ $why }
 office-settings-whole = { $label }：{ $value }；应为整数。
+office-settings-invalid = { $label }：{ $value } 无效（例：{ $example }）。
 office-settings-least = { $label }：{ $value }；不得少于 { $least }。
 office-settings-most = { $label }：{ $value }；不得多于 { $most }。
 

@@ -194,7 +194,7 @@ office-coup-fee = 費用
 office-coup-net = 淨額
 office-coup-void = 作廢：{ $why }
 office-coup-corrected = { $time } 重新結算：{ $why }
-office-coup-misread = 起初讀錯（位置從 0 起）：{ $cards }
+office-coup-misread = 起初讀錯（按位置）：{ $cards }
 office-coup-bank = 做莊客人放下莊資 { $amount }。
 office-coup-no-wagers = 無人下注。
 office-coup-prove = 以日誌證明
@@ -298,6 +298,7 @@ office-settings-reason = 原因
 office-settings-history = 更改記錄
 office-settings-wrong = { $label }：{ $why }
 office-settings-whole = { $label }：{ $value }；應為整數。
+office-settings-invalid = { $label }：{ $value } 無效（例：{ $example }）。
 office-settings-least = { $label }：{ $value }；不得少於 { $least }。
 office-settings-most = { $label }：{ $value }；不得多於 { $most }。
 

@@ -39,7 +39,12 @@ def test_the_meters_are_listed_with_what_they_show(house: Path) -> None:
 
 @pytest.mark.assures("PRG-02")
 def test_a_meter_is_shown_as_text_as_data_and_as_csv(house: Path) -> None:
-    assert "In-meter                                  21.00" in answer("meter", "show", house)
+    shown = [" ".join(line.split()) for line in answer("meter", "show", house).splitlines()]
+    assert "In-meter 21.00" in shown
+    assert "Total apostado 21,00" in [
+        " ".join(line.split())
+        for line in answer("meter", "show", house, "--language", "es").splitlines()
+    ]
     data = json.loads(answer("meter", "show", house, "dragon", "--json"))
     assert [award["slip"] for award in data["awards"]] == [2, 1]
     assert data["settings"] == {

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from rich.cells import cell_len
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import Amount, Clauses, fact, listed
+from puntobanco.core.facts import Amount, Clauses, fact, fact_of, listed
 from puntobanco.core.game import FixedPays
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
@@ -21,6 +22,7 @@ from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import find_win, history, holder, reconciliation
 from puntobanco.house.meter_report import (
+    AwardColumn,
     ReconciliationLine,
     awards_csv,
     exact,
@@ -40,6 +42,7 @@ from puntobanco.house.win_page import win_page
 from puntobanco.house.win_text import win_page_text
 from puntobanco.people.staff import Directory
 from puntobanco.progressive import commands as asks
+from puntobanco.progressive.figures import MeterFigure, label_of
 from puntobanco.progressive.state import (
     AdjustReason,
     AwardReason,
@@ -54,7 +57,7 @@ from puntobanco.server.meter_views import meter_shown
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table.state import Mode
-from puntobanco.words import ENGLISH, words_in
+from puntobanco.words import ENGLISH, Language, languages, words_in
 from puntobanco.words.languages import parse_language
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import METER, Jackpots, line_and_meter
@@ -302,22 +305,39 @@ def test_no_word_of_staff_becomes_a_formula(store: Store) -> None:
 
 
 def test_a_meter_is_shown_with_its_settings_and_its_last_awards(meter: Meter) -> None:
-    told = "\n".join(shown_lines(meter, EN))
+    told = [" ".join(line.split()) for line in shown_lines(meter, EN)]
     for words in (
-        "Meter                                   5000.96",
-        "Seed                                    5000.00",
-        "Reserve                                    0.03",
-        "In-meter                                  21.00",
-        "Rates that wait for the next award of the whole meter: contribution 24 %",
+        "Meter 5000.96",
+        "Seed 5000.00",
+        "Reserve 0.03",
+        "In-meter 21.00",
+        "Limit none",
+        "attention Rates that wait for the next award of the whole meter: contribution 24 %",
         "4 × 100 % of meter: Win by 9 points, six cards all of one suit",
-        "Backed out",
+        "Backed out 1",
     ):
-        assert words in told
+        assert any(line.startswith(words) for line in told), words
     data = meter_data(meter, EN)
     assert (data["state"], data["why"]) == ("up", "")
     assert isinstance(data["values"], dict)
     assert data["values"]["current"] == "5000.96"
     assert awards_csv(meter).count("\n") == 1 + 4 + 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_columns_of_a_meter_are_aligned_in_every_language(
+    meter: Meter, language: Language
+) -> None:
+    words = words_in(language)
+    _, *lines = shown_lines(meter, words)
+    labels = tuple(words.text(label_of(figure)) for figure in MeterFigure)
+    first = next(place for place, line in enumerate(lines) if line.startswith(labels))
+    assert len({cell_len(line) for line in lines[first : first + len(MeterFigure)]}) == 1
+    heads = [words.text(fact_of("award-column", column)) for column in AwardColumn]
+    [head] = [place for place, line in enumerate(lines) if line.split() == " ".join(heads).split()]
+    # The winners come last, after three spaces.
+    before = {cell_len(line[: line.rindex("   ")]) for line in lines[head:]}
+    assert len(before) == 1, lines[head:]
 
 
 def test_an_empty_meter_is_shown_too() -> None:
@@ -453,5 +473,5 @@ def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:
             "Meter USD -12.34: Malfunction: correct its effect; a spike"
         )
         assert reconciliation(store, PIT, METER).difference_ppm == 0
-        limits = "\n".join(shown_lines(load_state(store, PIT)[0].meters[METER], EN))
-        assert "Limit                                    500.00" in limits
+        limits = list(shown_lines(load_state(store, PIT)[0].meters[METER], EN))
+        assert "Limit 500.00" in [" ".join(line.split()) for line in limits]

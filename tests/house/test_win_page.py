@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from puntobanco.house.meter_log import find_win
 from puntobanco.house.win_html import win_page_html
 from puntobanco.house.win_page import win_page
-from puntobanco.house.win_text import _columns, win_page_text
+from puntobanco.house.win_text import win_page_text
 from puntobanco.progressive.state import AwardReason
 from puntobanco.store import Credential, open_store, restore
 from puntobanco.words import ENGLISH, Language, languages, words_in
@@ -80,5 +81,5 @@ def test_a_win_is_printed_in_every_language(tmp_path: Path, language: Language) 
     for table in page.tables:
         lines = text.split(f"\n{table.title}\n", 1)[1].splitlines()[: len(table.rows) + 1]
         if table.amounts[-1]:
-            widths = {_columns(line) for line in lines if not set(line) <= {" ", "-"}}
+            widths = {cell_len(line) for line in lines if not set(line) <= {" ", "-"}}
             assert len(widths) == 1, lines

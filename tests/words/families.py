@@ -14,7 +14,7 @@ from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
 from puntobanco.house.custody import CustodyPart
 from puntobanco.house.meter_log import AwardMovement
-from puntobanco.house.meter_report import Column, ReconciliationLine
+from puntobanco.house.meter_report import AwardColumn, Column, ReconciliationLine
 from puntobanco.house.reading.accounts import AccountKind
 from puntobanco.house.reading.heading import ReportKind
 from puntobanco.people.care import Stop
@@ -22,7 +22,7 @@ from puntobanco.people.duties import ApartReason
 from puntobanco.people.house import HouseKey
 from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import ApprovalFault, Role
-from puntobanco.progressive.advice import AdviceCode
+from puntobanco.progressive.advice import AdviceCode, Level
 from puntobanco.progressive.captions import StepKey
 from puntobanco.progressive.figures import MeterFigure
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
@@ -42,6 +42,7 @@ from puntobanco.table.state import Phase
 
 FAMILIES: dict[str, type[Enum]] = {
     "act-house": HouseKey,
+    "award-column": AwardColumn,
     "approval-fault": ApprovalFault,
     "house-expects": HouseKey,
     "meter-adjust": AdjustReason,
@@ -50,6 +51,7 @@ FAMILIES: dict[str, type[Enum]] = {
     "meter-difference": Trait,
     "meter-from": FixedPays,
     "meter-increment": IncrementFault,
+    "meter-level": Level,
     "meter-pool": Pool,
     "meter-reason": AwardReason,
     "meter-recovery": Recovery,

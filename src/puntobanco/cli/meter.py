@@ -37,13 +37,18 @@ Until = Annotated[str | None, typer.Option("--to", help="End, exclusive, in the 
 
 
 @app.command("list", cls=PlainCommand)
-def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJson = False) -> None:
+def list_meters(
+    database: DatabaseArgument,
+    pit: PitOption = None,
+    language: LanguageOption = ENGLISH,
+    as_json: AsJson = False,
+) -> None:
     """List the meters with their amounts."""
     from puntobanco.cli.store_options import open_for_reading
     from puntobanco.house.meter_report import meter_data, status
     from puntobanco.words import words_in
 
-    words = words_in(ENGLISH)
+    words = words_in(language)
     with open_for_reading(database) as store:
         meters = _meters(store, pit)[1]
     if as_json:
@@ -51,8 +56,8 @@ def list_meters(database: DatabaseArgument, pit: PitOption = None, as_json: AsJs
         return
     for meter in meters.values():
         game = meter.rules
-        said = f"{game.currency.code} {game.currency.written(meter.displayed)}"
-        print(f"{meter.id:<16} {said:>18}  {game.key:<20} {words.text(status(meter))}")
+        shown = words.text(game.currency.amount(meter.displayed))
+        print(f"{meter.id:<16} {shown:>18}  {game.key:<20} {words.text(status(meter))}")
 
 
 @app.command("show", cls=PlainCommand)
@@ -60,6 +65,7 @@ def show_meter(
     database: DatabaseArgument,
     meter: Named = None,
     pit: PitOption = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the last awards as CSV.")] = False,
 ) -> None:
@@ -69,7 +75,7 @@ def show_meter(
     from puntobanco.house.names import names_at
     from puntobanco.words import words_in
 
-    words = words_in(ENGLISH)
+    words = words_in(language)
     with open_for_reading(database) as store:
         found = _meter(store, pit, meter)[1]
         names = names_at(store, found)
@@ -88,11 +94,13 @@ def meter_history(
     pit: PitOption = None,
     since: Since = None,
     until: Until = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
     as_csv: AsCsv = False,
 ) -> None:
     """List the history of a meter: contributions, awards, adjustments, settings, who and why."""
     from puntobanco.cli.store_options import given_period, open_for_reading
+    from puntobanco.house.alignment import aligned
     from puntobanco.house.meter_log import history
     from puntobanco.house.meter_report import HISTORY, history_cells, history_csv, history_rows
     from puntobanco.house.names import Names, staff_names
@@ -108,7 +116,7 @@ def meter_history(
             since=first,
             until=last,
         )
-        names, words = Names(staff=staff_names(store)), words_in(ENGLISH)
+        names, words = Names(staff=staff_names(store)), words_in(language)
         if as_csv:
             print(history_csv(found.rules, told, words, names), end="")
         elif as_json:
@@ -116,7 +124,7 @@ def meter_history(
             print(json.dumps({"history": [dict(zip(HISTORY, row, strict=True)) for row in rows]}))
         else:
             cells = history_cells(found.rules, told, words, names)
-            print("\n".join(_columns([[*map(_cell, row)] for row in cells])))
+            print("\n".join(aligned([[*map(_cell, row)] for row in cells])))
 
 
 @app.command("reconcile", cls=PlainCommand)
@@ -126,6 +134,7 @@ def reconcile_meter(
     pit: PitOption = None,
     since: Since = None,
     until: Until = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
     as_csv: AsCsv = False,
 ) -> None:
@@ -155,7 +164,7 @@ def reconcile_meter(
     elif as_json:
         print(json.dumps(reconciliation_data(made, exponent)))
     else:
-        print("\n".join(reconciliation_lines(made, exponent, words_in(ENGLISH))))
+        print("\n".join(reconciliation_lines(made, exponent, words_in(language))))
     if made.difference_ppm:
         raise typer.Exit(REFUSED)
 
@@ -194,13 +203,14 @@ def advise(
     file: Annotated[
         Path, typer.Argument(help="A TOML file with a game and the settings of its meter.")
     ],
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """Check the settings of a meter: refusals, warnings, advice, and the resulting figures."""
     from puntobanco.cli.meter_advice import advised, data, lines
     from puntobanco.words import words_in
 
-    found, words = advised(file), words_in(ENGLISH)
+    found, words = advised(file), words_in(language)
     if as_json:
         print(json.dumps(data(found, words), ensure_ascii=False))
     else:
@@ -211,15 +221,6 @@ def advise(
 
 def _cell(value: object) -> str:
     return "–" if value in (None, "") else str(value)
-
-
-def _columns(rows: list[list[str]]) -> list[str]:
-    """Rows as lines with aligned columns."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        for row in rows
-    ]
 
 
 def _meters(store: "Store", pit: str | None) -> "tuple[PitId, dict[str, Meter]]":

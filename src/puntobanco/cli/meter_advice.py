@@ -1,15 +1,17 @@
 """Advice on the settings of a meter before use, with exact figures."""
 
+from fractions import Fraction
 from pathlib import Path
 
 import msgspec
 
 from puntobanco.analysis.printed import far_fact, printed_fact, printed_figures_data
 from puntobanco.core.errors import NotationError, RuleError, SheetError, stated_by
-from puntobanco.core.facts import Fact, Value, fact
-from puntobanco.core.figures import percent
+from puntobanco.core.facts import Fact, Value, fact, fact_of
+from puntobanco.core.figures import decimal, percentage
 from puntobanco.core.game import Value as SettingValue
 from puntobanco.files import parse_toml, read_text
+from puntobanco.house.alignment import padded, widest
 from puntobanco.house.meter_advice import MeterAdvice, RidingWager, advise
 from puntobanco.progressive.advice import Level
 from puntobanco.progressive.wording import advice_fact
@@ -30,16 +32,23 @@ def lines(found: MeterAdvice, words: Words) -> list[str]:
     """The advice as lines of text."""
     currency = found.game.currency
     judged = [
-        f"{one.level.value:<7} {one.code.value}: {words.text(advice_fact(one, currency))}"
+        (fact_of("meter-level", one.level), one.code.value, advice_fact(one, currency))
         for one in found.found
     ]
     judged += [
-        f"{(Level.WARN.value if one.differs_by_a_point else 'ok'):<7} printed-figure: "
-        f"{words.text(far_fact(one) if one.differs_by_a_point else printed_fact(one))}"
+        (fact_of("meter-level", Level.WARN), "printed-figure", far_fact(one))
+        if one.differs_by_a_point
+        else (fact("meter-level-ok"), "printed-figure", printed_fact(one))
         for one in found.printed
     ]
-    judged += [words.text(_riding_fact(found, riding)) for riding in found.figures]
-    return [*judged, words.text(_verdict(found))]
+    wide = widest((words.text(level) for level, _, _ in judged), 7)
+    told = [
+        f"{padded(words.text(level), wide)} "
+        + words.say("meter-advice-line", code=code, advice=stated)
+        for level, code, stated in judged
+    ]
+    told += [words.text(_riding_fact(found, riding)) for riding in found.figures]
+    return [*told, words.text(_verdict(found))]
 
 
 def _verdict(found: MeterAdvice) -> Fact:
@@ -53,7 +62,7 @@ def _riding_fact(found: MeterAdvice, riding: RidingWager) -> Fact:
         "applies": "yes" if riding.in_force else "no",
     }
     if riding.edge is not None and riding.mean_award is not None:
-        params["edge"] = percent(riding.edge, 4)
+        params["edge"] = percentage(riding.edge, 4)
         params["award"] = found.game.currency.amount(riding.mean_award)
     return fact("meter-advice-riding", **params)
 
@@ -79,17 +88,22 @@ def data(found: MeterAdvice, words: Words) -> dict[str, object]:
             {
                 "hands": riding.hands,
                 "in_force": riding.in_force,
-                "edge": None if riding.edge is None else percent(riding.edge, 4),
+                "edge": None if riding.edge is None else _share(riding.edge),
                 "mean_award": (
                     None
                     if riding.mean_award is None
-                    else words.text(currency.amount(riding.mean_award))
+                    else f"{currency.code} {currency.written(riding.mean_award)}"
                 ),
             }
             for riding in found.figures
         ],
         "printed": printed_figures_data(found.printed),
     }
+
+
+def _share(edge: Fraction) -> str:
+    """A share in data: a percentage with a decimal point, in every language."""
+    return f"{decimal(100 * edge, 4)} %"
 
 
 def advised(file: Path) -> MeterAdvice:

@@ -6,10 +6,11 @@ from enum import Enum
 from typing import Literal
 
 from puntobanco.core.csv_text import csv_text
-from puntobanco.core.facts import Amount, Fact, Rate, Value, fact, fact_of, listed
+from puntobanco.core.facts import Amount, Fact, Numeral, Rate, Value, fact, fact_of, listed
 from puntobanco.core.game import Game
 from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.wording import pays_fact, row_fact
+from puntobanco.house.alignment import padded, widest
 from puntobanco.house.meter_log import HistoryLine, MeterBalance, Reconciliation
 from puntobanco.house.moments import second
 from puntobanco.house.names import NO_NAMES, Names, name_and_id
@@ -159,33 +160,88 @@ def shown_lines(meter: Meter, words: Words, names: Names = NO_NAMES) -> Iterator
         (fact("meter-report-tables"), tables),
         *((fact("meter-report-attention"), warning) for warning in warnings(meter)),
     ]
+    wide = widest((words.text(head) for head, _ in heads), 17)
     for head, value in heads:
-        yield f"{words.text(head):<17} {words.text(value)}"
-    for figure, counted in meter_values(meter):
-        yield f"{words.text(label_of(figure)):<30} {_written(counted):>16}"
-    written = dict(_settings(meter.settings, game.currency.exponent))
-    for figure, setting in settings_facts(meter.settings, game.currency):
-        shown = written[figure] if isinstance(setting, Amount) else words.text(setting)
-        yield f"{words.text(label_of(figure)):<30} {shown:>16}"
+        yield f"{padded(words.text(head), wide)} {words.text(value)}"
+    yield from _lines(_shown_values(meter), words, 30, 16)
     for label, pays, hits in rows_of(meter):
-        yield f"{hits:>8} × {words.text(pays)}: {words.text(label)}"
+        yield words.say("meter-report-line", hits=f"{hits:>8}", pays=pays, row=label)
     yield from award_lines(meter, words, names)
 
 
+def _shown_values(meter: Meter) -> Iterator[tuple[Fact, Value]]:
+    """The amounts, counts and settings of a meter by label. The title names the currency."""
+    for figure, counted in meter_values(meter):
+        yield label_of(figure), _number(_written(counted))
+    written = dict(_settings(meter.settings, meter.rules.currency.exponent))
+    for figure, setting in settings_facts(meter.settings, meter.rules.currency):
+        shown = _number(written[figure]) if isinstance(setting, Amount) else setting
+        yield label_of(figure), shown
+
+
+def _number(written: str) -> Numeral:
+    """An amount or a count as a figure of a report."""
+    return Numeral(written, grouped=False)
+
+
+def _lines(
+    values: Iterable[tuple[Fact, Value]], words: Words, names: int, amounts: int
+) -> Iterator[str]:
+    """Names with values in two columns of at least these widths."""
+    rows = [(words.text(name), words.text(value)) for name, value in values]
+    name_wide = widest((name for name, _ in rows), names)
+    value_wide = widest((value for _, value in rows), amounts)
+    for name, value in rows:
+        yield f"{padded(name, name_wide)} {padded(value, value_wide, right=True)}"
+
+
+class AwardColumn(Enum):
+    """A column of the list of awards."""
+
+    AWARD = "award"
+    SLIP = "slip"
+    TIME = "time"
+    TABLE = "table"
+    COUP = "coup"
+    STATUS = "status"
+    PRIZE = "prize"
+    WINNERS = "winners"
+
+
+_AWARD_WIDTHS = (5, 5, 20, 10, 6, 14, 8, 0)
+"""The least width of each column of the list of awards."""
+_AWARD_GAPS = ("", " ", "  ", "  ", " ", "  ", " ", "   ")
+"""What separates each column from the one before."""
+_TO_RIGHT = (AwardColumn.AWARD, AwardColumn.SLIP, AwardColumn.COUP, AwardColumn.PRIZE)
+
+
 def award_lines(meter: Meter, words: Words, names: Names) -> Iterator[str]:
-    """The last awards, newest first."""
+    """The last awards, newest first, under the headings of their columns."""
     if not meter.awards:
         yield words.say("meter-report-no-awards")
         return
-    yield words.say("meter-report-awards")
-    for award in reversed(meter.awards):
-        prize = meter.rules.currency.written(award.prize)
-        winners = ", ".join(name_and_id(share.patron, names.patrons) for share in award.shares)
-        state = words.text(fact_of("meter-status", award.status))
-        yield (
-            f"{award.number:>5} {award.slip or '–':>5}  {second(award.at)}  {award.table:<10} "
-            f"{award.coup:>6}  {state:<14} {prize:>8}   {winners}"
-        )
+    rows = [tuple(words.text(fact_of("award-column", column)) for column in AwardColumn)]
+    rows += (_award_cells(meter, award, words, names) for award in reversed(meter.awards))
+    columns = zip(zip(*rows, strict=True), _AWARD_WIDTHS, strict=True)
+    widths = [widest(cells, least) for cells, least in columns]
+    for row in rows:
+        cells = zip(AwardColumn, row, widths, _AWARD_GAPS, strict=True)
+        line = [gap + padded(cell, wide, right=at in _TO_RIGHT) for at, cell, wide, gap in cells]
+        yield "".join(line).rstrip()
+
+
+def _award_cells(meter: Meter, award: Award, words: Words, names: Names) -> tuple[str, ...]:
+    winners = listed(name_and_id(share.patron, names.patrons) for share in award.shares)
+    return (
+        str(award.number),
+        str(award.slip or "–"),
+        second(award.at),
+        award.table,
+        str(award.coup),
+        words.text(fact_of("meter-status", award.status)),
+        words.text(_number(meter.rules.currency.written(award.prize))),
+        words.text(winners),
+    )
 
 
 def meter_data(meter: Meter, words: Words, names: Names = NO_NAMES) -> dict[str, Data]:
@@ -356,9 +412,10 @@ def history_cells(
     """A history as text cells, headings first; a name shares a cell with its id."""
     yield tuple(words.text(fact_of("meter-column", column)) for column in Column)
     for row in history_rows(game, happenings, words, names):
-        *facts, by, _, authorised_by, _, why = row
+        *facts, before, after, reserve, overflow, by, _, authorised_by, _, why = row
+        amounts = (words.text(_number(str(one))) for one in (before, after, reserve, overflow))
         people = (name_and_id(str(one), names.staff) for one in (by, authorised_by))
-        yield *facts, *people, why
+        yield *facts, *amounts, *people, why
 
 
 class ReconciliationLine(Enum):
@@ -460,12 +517,18 @@ def reconciliation_data(found: Reconciliation, exponent: int) -> dict[str, str |
 def reconciliation_lines(found: Reconciliation, exponent: int, words: Words) -> Iterator[str]:
     """A reconciliation as lines of text."""
     ends = {
-        ReconciliationLine.SINCE: "meter-report-beginning",
-        ReconciliationLine.UNTIL: "meter-report-now",
+        ReconciliationLine.SINCE: fact("meter-report-beginning"),
+        ReconciliationLine.UNTIL: fact("meter-report-now"),
     }
-    for line, value in reconciliation_rows(found, exponent):
-        shown = value or words.message(ends[line], {})
-        yield f"{words.text(fact_of('meter-reconciliation', line)):<48} {shown:>24}"
+    times = (ReconciliationLine.SINCE, ReconciliationLine.UNTIL)
+    values: list[tuple[Fact, Value]] = [
+        (
+            fact_of("meter-reconciliation", line),
+            (value or ends[line]) if line in times else _number(value),
+        )
+        for line, value in reconciliation_rows(found, exponent)
+    ]
+    yield from _lines(values, words, 48, 24)
 
 
 def reconciliation_csv(found: Reconciliation, exponent: int) -> str:

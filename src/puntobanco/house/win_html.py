@@ -60,7 +60,8 @@ def _document(page: WinPage) -> Iterator[str]:
     yield "</section>"
     yield "<footer>"
     for name, place in page.origin:
-        yield f"<p>{escape(name)}: <code>{escape(place)}</code></p>"
+        code = f"<code>{escape(place)}</code>"
+        yield f"<p>{say('win-line', name=escape(name), value=code)}</p>"
     yield "</footer>"
     yield "</body>"
     yield "</html>"

@@ -1,8 +1,8 @@
 """A win page as plain text."""
 
 from collections.abc import Iterator
-from unicodedata import east_asian_width
 
+from puntobanco.house.alignment import padded, widest
 from puntobanco.house.win_page import PageTable, WinPage
 
 
@@ -20,42 +20,34 @@ def _text(page: WinPage) -> Iterator[str]:
     if page.undone:
         yield f"{say('win-undone').upper()} {page.undone}"
     yield ""
-    for name, fact in page.facts:
-        yield f"{_wide(name, 18)} {fact}"
-    for hand, cards, points in page.hands:
-        yield f"{_wide(hand, 18)} {' '.join(cards)} = {points}"
+    hands = [(name, f"{' '.join(cards)} = {points}") for name, cards, points in page.hands]
+    facts = [*page.facts, *hands]
+    wide = widest((name for name, _ in facts), 18)
+    for name, value in facts:
+        yield f"{padded(name, wide)} {value}"
     for table in page.tables:
         yield ""
         yield table.title
         yield from _text_table(table)
     yield ""
-    for what, who in page.signatures:
-        yield f"{_wide(what + ':', 24)} {_wide(who, 20)} ______________________________"
+    signed = [(say("win-signature", what=what), who) for what, who in page.signatures]
+    wide = widest((what for what, _ in signed), 24)
+    for what, who in signed:
+        yield f"{padded(what, wide)} {padded(who, 20)} ______________________________"
     yield ""
     for name, place in page.origin:
-        yield f"{name}: {place}"
+        yield say("win-line", name=name, value=place)
 
 
 def _text_table(table: PageTable) -> Iterator[str]:
     every = (table.head, *table.rows)
-    widths = [max(_columns(row[column]) for row in every) for column in range(len(table.head))]
+    widths = [widest(column) for column in zip(*every, strict=True)]
     for place, row in enumerate(every):
         last = table.total and place == len(every) - 1
         if last:
             yield "  " + "-" * (sum(widths) + 2 * len(widths) - 2)
         cells = (
-            _wide(cell, width, right=amount)
+            padded(cell, width, right=amount)
             for cell, width, amount in zip(row, widths, table.amounts, strict=True)
         )
         yield ("  " + "  ".join(cells)).rstrip()
-
-
-def _columns(text: str) -> int:
-    """The width of a text in columns; a Chinese character takes two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
-
-
-def _wide(text: str, width: int, *, right: bool = False) -> str:
-    """A text padded to a width in columns."""
-    room = " " * (width - _columns(text))
-    return room + text if right else text + room

@@ -197,6 +197,11 @@ meter-advice-verdict =
         [dry] the meter runs dry, and the tray pays the rest
        *[usable] can be used
     }
+meter-advice-line = { $code }: { $advice }
+meter-level-refuse = refuse
+meter-level-warn = warn
+meter-level-advise = advise
+meter-level-ok = ok
 meter-file-game = { $file }: game '{ $game }' has no meter; expected one that has
 meter-file-unread = { $file }: cannot be read: { $why }; expected a TOML file
 meter-file-not-text = { $file }: is not text; expected a TOML file
@@ -246,8 +251,15 @@ meter-report-tables = tables
 meter-report-no-tables = none
 meter-report-attention = attention
 meter-report-no-awards = no awards yet
-# The head of a table, in columns of fixed width.
-meter-report-awards = award  slip  time                  table        coup  status            prize   winners
+meter-report-line = { $hits } × { $pays }: { $row }
+award-column-award = award
+award-column-slip = slip
+award-column-time = time
+award-column-table = table
+award-column-coup = coup
+award-column-status = status
+award-column-prize = prize
+award-column-winners = winners
 meter-report-beginning = the beginning
 meter-report-now = now
 meter-warning-dry = The meter was dry: the tray paid { $amount } of fixed pays since the last start.

@@ -185,6 +185,11 @@ meter-advice-verdict =
         [dry] el bote se agota y la bandeja paga el resto
        *[usable] se puede usar
     }
+meter-advice-line = { $code }: { $advice }
+meter-level-refuse = rechazo
+meter-level-warn = aviso
+meter-level-advise = consejo
+meter-level-ok = bien
 meter-file-game = { $file }: el juego «{ $game }» no tiene bote; se esperaba uno que lo tenga
 meter-file-unread = { $file }: no se puede leer: { $why }; se esperaba un archivo TOML
 meter-file-not-text = { $file }: no es texto; se esperaba un archivo TOML
@@ -231,8 +236,15 @@ meter-report-tables = mesas
 meter-report-no-tables = ninguna
 meter-report-attention = atención
 meter-report-no-awards = aún no hay premios
-# Cabecera de una tabla con columnas de ancho fijo.
-meter-report-awards = prem. comp.  hora                  mesa       jugada  estado          importe   ganadores
+meter-report-line = { $hits } × { $pays }: { $row }
+award-column-award = premio
+award-column-slip = comprobante
+award-column-time = hora
+award-column-table = mesa
+award-column-coup = jugada
+award-column-status = estado
+award-column-prize = importe
+award-column-winners = ganadores
 meter-report-beginning = el principio
 meter-report-now = ahora
 meter-warning-dry = El bote se agotó: la bandeja ha pagado { $amount } de pagos fijos desde el último inicio.

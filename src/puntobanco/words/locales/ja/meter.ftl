@@ -190,6 +190,11 @@ meter-advice-verdict =
         [dry] メーターが枯渇し、残りはトレイから支払い
        *[usable] 使用可
     }
+meter-advice-line = { $code }：{ $advice }
+meter-level-refuse = 拒否
+meter-level-warn = 警告
+meter-level-advise = 推奨
+meter-level-ok = 正常
 meter-file-game = { $file }：ゲーム「{ $game }」にメーターはありません。メーターのあるゲームを指定してください
 meter-file-unread = { $file }：読み取れません：{ $why }。TOMLファイルを指定してください
 meter-file-not-text = { $file }：テキストではありません。TOMLファイルを指定してください
@@ -239,8 +244,15 @@ meter-report-tables = テーブル
 meter-report-no-tables = なし
 meter-report-attention = 注意
 meter-report-no-awards = 当選はまだありません
-# The head of a table, in columns of fixed width.
-meter-report-awards = {" "}当選  伝票  時刻                  テーブル ラウンド  状態                   賞金   当選者
+meter-report-line = { $hits } × { $pays }：{ $row }
+award-column-award = 当選
+award-column-slip = 伝票
+award-column-time = 時刻
+award-column-table = テーブル
+award-column-coup = ラウンド
+award-column-status = 状態
+award-column-prize = 賞金
+award-column-winners = 当選者
 meter-report-beginning = 最初
 meter-report-now = 現在
 meter-warning-dry = メーターが枯渇しました。前回の開始以降、トレイから固定配当{ $amount }を支払いました。

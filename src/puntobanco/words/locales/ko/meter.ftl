@@ -197,6 +197,11 @@ meter-advice-verdict =
         [dry] 미터가 고갈되며 나머지는 칩 트레이에서 지급
        *[usable] 사용 가능
     }
+meter-advice-line = { $code }: { $advice }
+meter-level-refuse = 거부
+meter-level-warn = 경고
+meter-level-advise = 권고
+meter-level-ok = 정상
 meter-file-game = { $file }: 게임 '{ $game }'에 미터가 없습니다; 미터가 있는 게임이어야 합니다
 meter-file-unread = { $file }: 읽을 수 없습니다: { $why }; TOML 파일이어야 합니다
 meter-file-not-text = { $file }: 텍스트가 아닙니다; TOML 파일이어야 합니다
@@ -246,8 +251,15 @@ meter-report-tables = 테이블
 meter-report-no-tables = 없음
 meter-report-attention = 주의
 meter-report-no-awards = 아직 당첨이 없습니다
-# 너비가 고정된 열로 이루어진 표의 머리글.
-meter-report-awards = 당첨   전표  시간                  테이블     라운드  상태            당첨금   당첨자
+meter-report-line = { $hits } × { $pays }: { $row }
+award-column-award = 당첨
+award-column-slip = 전표
+award-column-time = 시간
+award-column-table = 테이블
+award-column-coup = 라운드
+award-column-status = 상태
+award-column-prize = 당첨금
+award-column-winners = 당첨자
 meter-report-beginning = 처음
 meter-report-now = 현재
 meter-warning-dry = 미터가 고갈되었습니다. 지난 시작 이후 칩 트레이에서 지급한 고정 배당: { $amount }.

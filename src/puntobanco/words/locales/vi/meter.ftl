@@ -190,6 +190,11 @@ meter-advice-verdict =
         [dry] quỹ sẽ cạn và khay chip trả phần còn lại
        *[usable] dùng được
     }
+meter-advice-line = { $code }: { $advice }
+meter-level-refuse = từ chối
+meter-level-warn = cảnh báo
+meter-level-advise = khuyên
+meter-level-ok = ổn
 meter-file-game = { $file }: trò chơi “{ $game }” không có quỹ thưởng; cần trò chơi có quỹ thưởng
 meter-file-unread = { $file }: không đọc được: { $why }; cần một tệp TOML
 meter-file-not-text = { $file }: không phải văn bản; cần một tệp TOML
@@ -239,8 +244,15 @@ meter-report-tables = bàn
 meter-report-no-tables = không có
 meter-report-attention = lưu ý
 meter-report-no-awards = chưa có giải nào
-# Đầu bảng, các cột có độ rộng cố định.
-meter-report-awards = {" "}giải phiếu  thời gian             bàn           ván  trạng thái    tiền giải   người trúng
+meter-report-line = { $hits } × { $pays }: { $row }
+award-column-award = giải
+award-column-slip = số phiếu
+award-column-time = thời gian
+award-column-table = bàn
+award-column-coup = ván
+award-column-status = trạng thái
+award-column-prize = tiền giải
+award-column-winners = người trúng
 meter-report-beginning = từ đầu
 meter-report-now = hiện nay
 meter-warning-dry = Quỹ thưởng đã cạn: từ lần khởi điểm trước, khay chip đã trả { $amount } giải cố định.

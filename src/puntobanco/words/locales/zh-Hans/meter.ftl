@@ -185,6 +185,11 @@ meter-advice-verdict =
         [dry] 奖池将不足，由筹码盘支付其余
        *[usable] 可以使用
     }
+meter-advice-line = { $code }：{ $advice }
+meter-level-refuse = 拒绝
+meter-level-warn = 警告
+meter-level-advise = 建议
+meter-level-ok = 正常
 meter-file-game = { $file }：游戏“{ $game }”没有奖池；须为有奖池的游戏
 meter-file-unread = { $file }：无法读取：{ $why }；须为 TOML 文件
 meter-file-not-text = { $file }：不是文字文件；须为 TOML 文件
@@ -231,7 +236,15 @@ meter-report-tables = 赌桌
 meter-report-no-tables = 无
 meter-report-attention = 注意
 meter-report-no-awards = 尚无奖金
-meter-report-awards = 编号  单号  时间  赌桌  局号  状态  奖金  得奖人
+meter-report-line = { $hits } × { $pays }：{ $row }
+award-column-award = 编号
+award-column-slip = 单号
+award-column-time = 时间
+award-column-table = 赌桌
+award-column-coup = 局号
+award-column-status = 状态
+award-column-prize = 奖金
+award-column-winners = 得奖人
 meter-report-beginning = 起初
 meter-report-now = 现在
 meter-warning-dry = 奖池曾不足：自上次开始以来由筹码盘支付 { $amount } 固定奖金。

@@ -185,6 +185,11 @@ meter-advice-verdict =
         [dry] 獎池將不足，由籌碼盤支付其餘
        *[usable] 可以使用
     }
+meter-advice-line = { $code }：{ $advice }
+meter-level-refuse = 拒絕
+meter-level-warn = 警告
+meter-level-advise = 建議
+meter-level-ok = 正常
 meter-file-game = { $file }：遊戲「{ $game }」沒有獎池；須為有獎池的遊戲
 meter-file-unread = { $file }：無法讀取：{ $why }；須為 TOML 檔案
 meter-file-not-text = { $file }：不是文字檔；須為 TOML 檔案
@@ -231,7 +236,15 @@ meter-report-tables = 賭桌
 meter-report-no-tables = 無
 meter-report-attention = 注意
 meter-report-no-awards = 尚無獎金
-meter-report-awards = 編號  單號  時間  賭桌  局號  狀態  獎金  得獎人
+meter-report-line = { $hits } × { $pays }：{ $row }
+award-column-award = 編號
+award-column-slip = 單號
+award-column-time = 時間
+award-column-table = 賭桌
+award-column-coup = 局號
+award-column-status = 狀態
+award-column-prize = 獎金
+award-column-winners = 得獎人
 meter-report-beginning = 起初
 meter-report-now = 現在
 meter-warning-dry = 獎池曾不足：自上次開始以來由籌碼盤支付 { $amount } 固定獎金。

@@ -15,7 +15,7 @@ from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
-from puntobanco.server.live import opened
+from puntobanco.server.live import live_extension
 from puntobanco.store import Note
 from puntobanco.table.state import Phase
 from tests.browser.test_access import found_by_axe
@@ -89,7 +89,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def stage(folder: Path, browser: Browser) -> Iterator[Theatre]:
-    with open_with(folder, SETTINGS, partial(opened, names={}), WallClock()) as house:
+    with open_with(folder, SETTINGS, partial(live_extension, names={}), WallClock()) as house:
         made = Theatre(house, browser)
         try:
             yield made

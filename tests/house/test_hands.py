@@ -233,7 +233,7 @@ def test_a_follower_looks_into_no_wallet_where_everybody_would_wait_for_it(tmp_p
                 patch.setattr(disk.store.wallets, "balance", looked)
                 await hub.watch(ann, T1, None)
             assert looks == [True]
-            assert ann.mine[T1].wallet == 0
+            assert ann.own_views[T1].wallet == 0
 
     run_simulated(story())
 
@@ -294,7 +294,7 @@ def test_a_wallet_that_moves_while_it_is_looked_into_is_looked_into_again(tmp_pa
                 await asyncio.sleep(1)
                 await ask(heir, people.IssueCredit(patron=ANN, amount=Minor(50_00)))
                 await watching
-            assert ann.mine[T1].wallet == one.durable_wallet(ANN) == 50_00
+            assert ann.own_views[T1].wallet == one.durable_wallet(ANN) == 50_00
 
     run_simulated(story())
 

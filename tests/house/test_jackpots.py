@@ -43,7 +43,7 @@ from puntobanco.table import commands
 from puntobanco.table import events as table_events
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
-from puntobanco.table.state import Mode, Phase, Table, parsed
+from puntobanco.table.state import Mode, Phase, Table, parse_cards
 from puntobanco.table.tableau import hand_after
 from tests.kit.chance import entropy
 from tests.kit.floors import running
@@ -559,7 +559,7 @@ def test_the_meter_tells_nothing_while_cards_lie_face_down(tmp_path: Path) -> No
 
         async def look(table: Table) -> None:
             nonlocal complete
-            complete += hand_after(parsed(table.play.cards)) is None
+            complete += hand_after(parse_cards(table.play.cards)) is None
             assert floor.meter.hands[T1].phase is HandPhase.LOCKED
             assert floor.meter.hands[T1].lines == ()
 

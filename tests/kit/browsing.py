@@ -19,7 +19,7 @@ from puntobanco.house.host import Pace
 from puntobanco.people.staff import Role
 from puntobanco.server.app import Extension
 from puntobanco.server.demo import open_meter
-from puntobanco.server.live import opened
+from puntobanco.server.live import live_extension
 from puntobanco.server.running import now
 from puntobanco.server.services import Services
 from puntobanco.table import commands
@@ -227,7 +227,7 @@ def theatre(
                     await open_meter(services.pit, METER, game)
                 await services.desk.table(table, commands.LinkMeter(meter=METER), by=HOUSE)
         names = {TableId(key): key.title() for key in tables}
-        async with opened(services, names=names, pace=pace) as joined:
+        async with live_extension(services, names=names, pace=pace) as joined:
             yield joined
 
     config = replace(SETTINGS, name=name, welcome_credit=WELCOME, demonstration=demonstration)

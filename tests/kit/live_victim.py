@@ -16,8 +16,8 @@ from puntobanco.core.money import Minor
 from puntobanco.house.host import Clock
 from puntobanco.house.messages import ToTable
 from puntobanco.server.app import Extension
-from puntobanco.server.live import opened
-from puntobanco.server.running import Endpoint, listening, prepare_folder, run_house
+from puntobanco.server.live import live_extension
+from puntobanco.server.running import Endpoint, listening_socket, prepare_folder, run_house
 from puntobanco.server.services import Services
 from puntobanco.sheets import load_game
 from puntobanco.store import open_store
@@ -57,7 +57,7 @@ async def floor(services: Services) -> AsyncIterator[Extension]:
             command = OpenTable(game=game, mode=Mode.AUTOMATIC)
             sent = ToTable(id=CommandId(f"open-{name}"), table=name, by=HOUSE, command=command)
             await services.pit.send(sent)
-    async with opened(services, names={}, pace=QUICK, clock=hurried(TIMES)) as joined:
+    async with live_extension(services, names={}, pace=QUICK, clock=hurried(TIMES)) as joined:
         yield joined
 
 
@@ -66,7 +66,7 @@ def main() -> None:
     place = Endpoint(port=port)
     key = prepare_folder(folder)
     url = f"sqlite:///{folder / 'house.db'}"
-    with closing(listening(place)) as listener, open_store(url, thorough=False) as store:
+    with closing(listening_socket(place)) as listener, open_store(url, thorough=False) as store:
         asyncio.run(
             run_house(
                 store,

@@ -44,7 +44,7 @@ class Party:
             await one.ping()
 
     def _act(self, live: Live) -> WireCommand | None:
-        view, mine = live.seen[self.table].view, live.mine[self.table]
+        view, mine = live.updates[self.table].view, live.own_views[self.table]
         if mine.holds and self._chance.random() < 0.6:
             places = [card.place for cards in mine.holds.values() for card in cards]
             return commands.TurnCards(coup=view.coup, places=(self._chance.choice(places),))

@@ -64,18 +64,18 @@ class Persistent:
                 async with asyncio.timeout(patience_s):
                     live = await self._linked()
                     await live.until(partial(self._is_whole, live))
-                    seen = msgspec.structs.replace(live.seen[self._table], items=())
-                    return seen, live.mine[self._table], live.roads[self._table]
+                    seen = msgspec.structs.replace(live.updates[self._table], items=())
+                    return seen, live.own_views[self._table], live.roads[self._table]
             patience_s = min(patience_s + 0.1, MOST_PATIENCE_S)
 
     def _is_whole(self, live: Live) -> bool:
-        return all(self._table in shown for shown in (live.seen, live.mine, live.roads))
+        return all(self._table in shown for shown in (live.updates, live.own_views, live.roads))
 
     async def leave(self) -> None:
         """Lose the link, and keep what was seen over it."""
         link, live, self._link, self._live = self._link, self._live, None, None
-        if live is not None and self._table in live.seen:
-            self._after = live.seen[self._table].seq
+        if live is not None and self._table in live.updates:
+            self._after = live.updates[self._table].seq
         if live is not None:
             live.socket.transport.abort()
         if link is not None:

@@ -31,8 +31,8 @@ from puntobanco.server.demo import TABLES, WELCOME, demonstration, open_tables
 from puntobanco.server.running import (
     PIT,
     Endpoint,
-    address_for_people,
-    listening,
+    browser_address,
+    listening_socket,
     now,
     prepare_folder,
 )
@@ -146,8 +146,8 @@ def demonstrated(folder: Path, browser: Browser) -> Iterator[Theatre]:
     """The demonstration house as `make run` opens it, with past coups."""
     config = replace(SETTINGS, name="Punto Banco", welcome_credit=WELCOME)
     place = Endpoint(port=0)
-    with closing(listening(place)) as listener:
-        floor = partial(demonstration, base=address_for_people(place, listener))
+    with closing(listening_socket(place)) as listener:
+        floor = partial(demonstration, base=browser_address(place, listener))
         with open_with(folder, config, floor, WallClock(), listener) as house:
             stage = Theatre(house, browser)
             try:

@@ -23,7 +23,7 @@ from puntobanco.house.pit import open_pit
 from puntobanco.people import commands as people
 from puntobanco.people.house import HouseKey
 from puntobanco.people.staff import Role
-from puntobanco.server.live import opened
+from puntobanco.server.live import live_extension
 from puntobanco.server.running import PIT, now
 from puntobanco.store import open_store
 from puntobanco.table import commands
@@ -122,7 +122,7 @@ def open_office(folder: Path, browser: Browser) -> Iterator[Theatre]:
     """The house after its evening, open, with its tables running."""
     config = replace(SETTINGS, name="Punto Banco")
     names = {TableId(name): name.title() for name in (*PATRONS, ONE, TWO)}
-    with open_with(folder, config, partial(opened, names=names), WallClock()) as house:
+    with open_with(folder, config, partial(live_extension, names=names), WallClock()) as house:
         stage = Theatre(house, browser)
         try:
             yield stage

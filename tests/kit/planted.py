@@ -323,7 +323,7 @@ def a_follower_never_hears_of_an_heir(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_limit_of_losses_is_no_limit(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(betting, "over_loss_limit", lambda *_: None)
+    patch.setattr(betting, "refuse_over_loss_limit", lambda *_: None)
 
 
 def whoever_rests_or_is_excluded_plays_on(patch: pytest.MonkeyPatch) -> None:
@@ -338,7 +338,7 @@ def whoever_rests_or_is_excluded_plays_on(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_looser_limit_holds_at_once(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(caring, "tighter", lambda *_: True)
+    patch.setattr(caring, "is_tighter", lambda *_: True)
 
 
 def a_log_that_lost_its_end_opens(patch: pytest.MonkeyPatch) -> None:

@@ -73,7 +73,7 @@ class Regular:
     async def _at(self, live: Live) -> bool:
         """Play over one link; True if there is nothing more to do."""
         self.patron = live.you.patron or ""
-        live.heard = self._take
+        live.on_message = self._take
         await live.watch(self.table, self.after)
         while True:
             for made in sorted(one for one in self._heard.pending if self._is_mine(one)):
@@ -84,7 +84,7 @@ class Regular:
                 return True
             command = self._act(live)
             if command is None:
-                await live.moved(0.3)
+                await live.next_message(0.3)
                 continue
             self._number += 1
             made = f"{self.name}-{self._number}"
@@ -113,7 +113,7 @@ class Regular:
         self.items += message.items
 
     def _act(self, live: Live) -> WireCommand | None:
-        view, mine = live.seen[self.table].view, live.mine[self.table]
+        view, mine = live.updates[self.table].view, live.own_views[self.table]
         info, chance = live.infos[self.table], self._chance
         if mine.seat is None:
             free = set(info.seats) - {one.seat for one in view.seats}
@@ -135,7 +135,7 @@ class Regular:
         return self._bet(live)
 
     def _bet(self, live: Live) -> WireCommand:
-        view, mine = live.seen[self.table].view, live.mine[self.table]
+        view, mine = live.updates[self.table].view, live.own_views[self.table]
         if mine.acts and self._chance.random() < 0.3:
             return commands.TakeBackWager(coup=view.coup)
         if mine.can_repeat and self._chance.random() < 0.2:

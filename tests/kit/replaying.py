@@ -7,7 +7,7 @@ from puntobanco.core.errors import InvariantBroken, PuntoError, stated_by
 from puntobanco.core.facts import Fact, fact
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
-from puntobanco.table.proof import problem_with
+from puntobanco.table.proof import table_problem
 from puntobanco.table.state import Table
 
 
@@ -29,7 +29,7 @@ def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, Fal
     for place, event in enumerate(log):
         kind = type(event).__name__
         try:
-            problem = problem_with(table, event)
+            problem = table_problem(table, event)
             table = evolve(table, event)
         except (InvariantBroken, PuntoError, AssertionError, KeyError, IndexError) as error:
             impossible = fact("finding-impossible", problem=stated_by(error))

@@ -31,7 +31,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import AnyMeterCommand
 from puntobanco.server import live
 from puntobanco.server.access.identity import Subject
-from puntobanco.server.app import NOTHING, Extension, make_app, with_edge
+from puntobanco.server.app import NO_EXTENSION, Extension, make_app, with_edge
 from puntobanco.server.client import Client
 from puntobanco.server.config import Config, Connections, Hashing, Limits, RateLimit
 from puntobanco.server.running import (
@@ -39,7 +39,7 @@ from puntobanco.server.running import (
     Endpoint,
     OpenFloor,
     Server,
-    listening,
+    listening_socket,
     prepare_folder,
     server_of,
 )
@@ -191,7 +191,7 @@ class OpenHouse:
         return person.began(person.sign_in(name or patron))
 
     def enrol(self, name: str, subject: Subject) -> None:
-        assert self.call(self.services.access.enrol(name, PASSWORD, subject))
+        assert self.call(self.services.access.add_login(name, PASSWORD, subject))
 
     def open_table(
         self, name: str, game: str | Game = "mini-baccarat", *, mode: Mode = Mode.AUTOMATIC
@@ -299,7 +299,7 @@ def open_live(
 
     def floor(services: Services) -> AbstractAsyncContextManager[Extension]:
         running = Clock(clock, clock.sleep)
-        return live.opened(services, names={}, pace=pace, clock=running)
+        return live.live_extension(services, names={}, pace=pace, clock=running)
 
     with open_with(folder, config, floor, clock) as house:
         yield house
@@ -307,7 +307,7 @@ def open_live(
 
 @contextmanager
 def open_house(
-    folder: Path, config: Config = SETTINGS, joined: Extension = NOTHING
+    folder: Path, config: Config = SETTINGS, joined: Extension = NO_EXTENSION
 ) -> Iterator[OpenHouse]:
     """A house that is open during the context, without a floor."""
 
@@ -339,7 +339,7 @@ def open_with(
                 raise
             opened.set_exception(error)
 
-    with closing(at or listening(Endpoint(port=0))) as listener:
+    with closing(at or listening_socket(Endpoint(port=0))) as listener:
         thread = threading.Thread(target=run)
         thread.start()
         house = opened.result()
@@ -379,5 +379,5 @@ async def _serve(
                     opened.set_result(house)
 
                 server.on_start = announce
-                server.on_end = services.say_last_words
+                server.on_end = services.call_on_close
                 await server.serve(sockets=[listener])

@@ -15,7 +15,7 @@ from puntobanco.people.care import PatronStanding
 from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard, with_approval_used
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
-from puntobanco.table.acts import TableAct, act_at
+from puntobanco.table.acts import TableAct, digest_of_act
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.context import TableContext
 from puntobanco.table.decide import decide
@@ -23,7 +23,7 @@ from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
 from puntobanco.table.refusal_facts import refusal_fact
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.squeeze import awaited
+from puntobanco.table.squeeze import places_to_turn
 from puntobanco.table.state import Mode, Phase, Table
 from puntobanco.table.tableau import FIRST_CARDS
 
@@ -84,7 +84,7 @@ class Play:
     ) -> tuple[AnyEvent, ...] | Refusal:
         """The table's answer, without carrying anything out; an approval is for this act."""
         if approval is not None and isinstance(command, TableAct):
-            approval = replace(approval, asker=by.name, act=act_at(self.table, command))
+            approval = replace(approval, asker=by.name, act=digest_of_act(self.table, command))
         wallet = self.wallets.get(accounts.wallet(by.patron), Minor(0)) if by.patron else Minor(0)
         asked = TableContext(
             id=CommandId(id or f"c{next(self._ids)}"),
@@ -190,7 +190,7 @@ class Play:
 
     def turn(self) -> None:
         """Turn all face-down cards."""
-        while down := awaited(self.table):
+        while down := places_to_turn(self.table):
             self.do(commands.TurnCards(coup=self.table.coups, places=down))
 
     def settle(self) -> None:

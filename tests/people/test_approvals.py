@@ -13,7 +13,7 @@ from puntobanco.people.staff import (
     Objection,
     Role,
     StaffCard,
-    judge,
+    objection_to,
     with_approval_used,
 )
 from puntobanco.people.staff import ApprovalFault as Fault
@@ -140,5 +140,7 @@ GONE = replace(SUPERVISES, active=False)
 def test_an_approval_counts_only_as_it_was_given(
     given: Approval | None, directory: Directory, actor: str, objection: Objection | None
 ) -> None:
-    found = judge(given, directory, roles=ONE_OF, table=T1, act="void", actor=actor, at=Ms(9))
+    found = objection_to(
+        given, directory, roles=ONE_OF, table=T1, act="void", actor=actor, at=Ms(9)
+    )
     assert found == objection

@@ -13,8 +13,8 @@ from puntobanco.people.care import (
     MOST_MINUTES,
     MOST_REMEMBERED,
     Care,
+    CareHistoryEntry,
     LimitKind,
-    Noted,
     Stop,
     standing,
 )
@@ -105,10 +105,10 @@ def test_a_tighter_limit_holds_at_once_and_a_looser_one_after_24_hours() -> None
     assert house.held() == 200_00
     house.at = Ms(NOW + WAIT - 1)
     assert house.held() == 200_00
-    assert house.care.limit(LimitKind.LOSS_DAY).still_waiting(house.at) is not None
+    assert house.care.limit(LimitKind.LOSS_DAY).pending_at(house.at) is not None
     house.at = Ms(NOW + WAIT)
     assert house.held() == 300_00
-    assert house.care.limit(LimitKind.LOSS_DAY).still_waiting(house.at) is None
+    assert house.care.limit(LimitKind.LOSS_DAY).pending_at(house.at) is None
 
 
 def test_no_limit_at_all_is_the_loosest() -> None:
@@ -504,11 +504,13 @@ def test_the_last_changes_are_at_hand() -> None:
     house.ask(commands.ExcludePatron(patron=ANN, days=30, reason="asked"), by="cashier")
     kind = LimitKind.LOSS_DAY
     assert house.care.history == (
-        Noted(NOW, "ann", "LimitSet", limit=kind, before=None, after=500, until=NOW),
-        Noted(NOW, "ann", "LimitSet", limit=kind, before=500, after=600, until=Ms(NOW + WAIT)),
-        Noted(NOW, "ann", "ChangeWithdrawn", limit=kind, before=600),
-        Noted(NOW, "ann", "RealityCheckChosen", before=None, after=30),
-        Noted(NOW, "cashier", "PatronExcluded", until=Ms(NOW + 30 * DAY)),
+        CareHistoryEntry(NOW, "ann", "LimitSet", limit=kind, before=None, after=500, until=NOW),
+        CareHistoryEntry(
+            NOW, "ann", "LimitSet", limit=kind, before=500, after=600, until=Ms(NOW + WAIT)
+        ),
+        CareHistoryEntry(NOW, "ann", "ChangeWithdrawn", limit=kind, before=600),
+        CareHistoryEntry(NOW, "ann", "RealityCheckChosen", before=None, after=30),
+        CareHistoryEntry(NOW, "cashier", "PatronExcluded", until=Ms(NOW + 30 * DAY)),
     )
     for value in range(400, 400 - MOST_REMEMBERED, -1):
         house.limit(value)
@@ -531,11 +533,11 @@ def test_where_the_profile_has_no_programs_none_registers_and_none_plays() -> No
     house = House()
     bot = PatronId("bot")
     house.ask(commands.RegisterPatron(patron=bot, simulated=True), patron=None)
-    assert house.directory.plays(bot)
+    assert house.directory.may_play(bot)
     rules = HouseRules(profile="people-only", simulated_patrons=False)
     house.ask(commands.AdoptProfile(rules=rules), patron=None)
-    assert not house.directory.plays(bot)
-    assert house.directory.plays(ANN)
+    assert not house.directory.may_play(bot)
+    assert house.directory.may_play(ANN)
     more = commands.RegisterPatron(patron=PatronId("bot-2"), simulated=True)
     assert code(house.ask(more, patron=None)) is PeopleCode.SIMULATED
     people = commands.RegisterPatron(patron=PatronId("bob"))

@@ -225,8 +225,8 @@ def test_a_new_network_is_told_even_on_a_known_device(tmp_path: Path) -> None:
         device = phone.client.cookies["punto-device"]
 
         far = Origin("198.51.100.9", device=device, agent="Safari · iPhone")
-        assert devices.signed_in(Subject("patron", phone.id), far) == (device, "network")
-        assert devices.signed_in(Subject("patron", phone.id), far) == (device, "")
+        assert devices.record_sign_in(Subject("patron", phone.id), far) == (device, "network")
+        assert devices.record_sign_in(Subject("patron", phone.id), far) == (device, "")
         assert [one["what"] for one in account(desk)["unusual"]] == ["network"]
         known = {one.token_hash for one in store.devices.of("patron", phone.id)}
         assert (len(known), far.device_hash in known) == (2, True)

@@ -61,7 +61,7 @@ def talk(cable: Cable, story: Callable[[Live], Awaitable[None]]) -> None:
 
 @pytest.fixture(autouse=True)
 def _without_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "AGAIN_S", 0.01)
+    monkeypatch.setattr(client, "RETRY_S", 0.01)
 
 
 def test_a_repetition_that_came_too_fast_is_asked_again() -> None:

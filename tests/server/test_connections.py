@@ -16,7 +16,7 @@ import pytest
 
 from puntobanco.server.config import Connections
 from puntobanco.server.listener import RESERVED, allow_files, most_connections
-from puntobanco.server.running import Endpoint, listening
+from puntobanco.server.running import Endpoint, listening_socket
 from tests.kit.server import SETTINGS, OpenHouse, open_house
 from tests.kit.serving import Serving, serving
 
@@ -301,7 +301,7 @@ def test_descriptors_are_raised_and_some_kept_back(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_listener_gives_its_spare_descriptor_back() -> None:
-    listener = listening(Endpoint(port=0))
+    listener = listening_socket(Endpoint(port=0))
     before = len(list(Path("/proc/self/fd").iterdir()))
     listener.close()
     listener.close()

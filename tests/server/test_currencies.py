@@ -138,7 +138,7 @@ def test_a_house_keeps_its_currency_from_the_first_start_to_the_next(
 def test_an_evening_is_counted_in_the_houses_currency(tmp_path: Path, money: Money) -> None:
     tables = own_tables([str(money.sheet(tmp_path))], DEFAULT)
     clock = FakeClock()
-    floor = partial(live.opened, names=names_of(tables), clock=Clock(clock, clock.sleep))
+    floor = partial(live.live_extension, names=names_of(tables), clock=Clock(clock, clock.sleep))
     with open_with(tmp_path / "house", SETTINGS, with_tables(floor, tables, print), clock) as house:
         info = house.person().get("/api/house").json()
         assert (info["currency"], info["exponent"]) == (money.currency.code, money.exponent)

@@ -63,7 +63,7 @@ def tries(door: PasswordGate, *tried: tuple[str, str], origin: Origin = HERE) ->
         found = [
             await door.check(name, password, origin=origin) is not None for name, password in tried
         ]
-        await door.settle()
+        await door.wait_for_writes()
         return found
 
     return asyncio.run(run())
@@ -270,7 +270,7 @@ def test_tries_at_once_cannot_outrun_the_lock(store: Store, clock: FakeClock) ->
     async def storm() -> list[bool]:
         checks = (door.check("ann", guess, origin=HERE) for guess in guesses)
         found = await asyncio.gather(*checks)
-        await door.settle()
+        await door.wait_for_writes()
         return [one is not None for one in found]
 
     assert asyncio.run(storm()) == [False] * 10
@@ -317,7 +317,7 @@ def test_whatever_is_wrong_the_same_work_is_done_before_the_answer(
     async def tried() -> tuple[object, int]:
         found = await door.check(name, password, origin=HERE)
         pending = len(door._writing)
-        await door.settle()
+        await door.wait_for_writes()
         return found, pending
 
     # One hash with the same parameters, and all writing after the answer.
@@ -393,11 +393,11 @@ def test_a_clock_that_is_put_back_keeps_no_session_from_locking(
         token, session = await sessions.begin("ann", ANN)
         key = SessionKey(session.token_hash)
         clock.pass_minutes(-60)
-        locked = [sessions.locked(key)]
+        locked = [sessions.is_locked(key)]
         for minutes in (29, 1):
             clock.pass_minutes(minutes)
             assert await sessions.find(token) is not None
-            locked.append(sessions.locked(key))
+            locked.append(sessions.is_locked(key))
         return locked
 
     assert asyncio.run(story()) == [False, False, True]
@@ -458,7 +458,7 @@ def test_when_a_session_was_used_is_written_down_now_and_then(
         clock.pass_minutes(29)
         again = sessions_of(store, clock)
         assert await again.find(token) is not None
-        assert not again.locked(key)
+        assert not again.is_locked(key)
         return [one.seen_ms - session.created_ms for one in seen if one is not None]
 
     assert asyncio.run(story()) == [0, 0, 0, 30 * 60_000]
@@ -472,7 +472,7 @@ def test_a_locked_session_is_not_woken_by_using_it(store: Store, clock: FakeCloc
         clock.pass_minutes(5)
         sessions.touch(key)
         await sessions.flush()
-        return [sessions.locked(key), sessions.get(key) is not None]
+        return [sessions.is_locked(key), sessions.get(key) is not None]
 
     assert asyncio.run(story()) == [True, True]
 
@@ -486,11 +486,11 @@ def test_what_nobody_uses_leaves_memory_and_what_ran_out_leaves_the_store(
         key = SessionKey(session.token_hash)
         clock.pass_minutes(31)
         await sessions.flush()
-        found = [sessions.known(token) is not None, await sessions.find(token) is not None]
+        found = [sessions.key_of(token) is not None, await sessions.find(token) is not None]
         clock.pass_minutes(60 * 24 * 30)
         await sessions.flush()
         await sessions.purge()
-        return [*found, sessions.locked(key), store.sessions.find(key) is None]
+        return [*found, sessions.is_locked(key), store.sessions.find(key) is None]
 
     assert asyncio.run(story()) == [False, True, True, True]
 

@@ -132,7 +132,7 @@ def test_a_failure_anywhere_closes_every_route(
     async def fail(*_: object) -> None:
         raise OSError("the disk is gone")
 
-    monkeypatch.setattr(house.services.access, "visit", fail)
+    monkeypatch.setattr(house.services.access, "find_session", fail)
     answer = house.person().client.request(*request_for(route))
     assert answer.status_code == 500
     assert b"disk" not in answer.content
@@ -145,7 +145,7 @@ def test_a_database_that_is_away_is_told_as_something_that_passes(
     async def fail(*_: object) -> None:
         raise error("db.example/house cannot be read (connection refused)")
 
-    monkeypatch.setattr(house.services.access, "visit", fail)
+    monkeypatch.setattr(house.services.access, "find_session", fail)
     answer = house.person().get("/api/session")
     assert (answer.status_code, answer.json()["code"]) == (503, "storage")
     assert answer.headers["retry-after"] == "1"
@@ -337,7 +337,7 @@ def test_a_declared_proxy_is_believed_and_nobody_else(tmp_path: Path) -> None:
         assert person.get("/metrics", headers=headers).status_code == 401
         answer = person.post("/api/session", {"name": "x", "password": "y"}, headers=headers)
         assert answer.status_code == 401
-        house.call(house.services.access.door.settle())
+        house.call(house.services.access.door.wait_for_writes())
         assert house.services.store.notes.latest(1)[0].address == "198.51.100.7"
 
 
@@ -375,7 +375,7 @@ def test_the_last_entry_of_the_last_line_is_who_asks(
         headers += [(b"host", b"house.example"), (b"origin", b"https://house.example")]
         body = {"name": "x", "password": "y"}
         assert house.person().post("/api/session", body, headers=headers).status_code == 401
-        house.call(house.services.access.door.settle())
+        house.call(house.services.access.door.wait_for_writes())
         assert house.services.store.notes.latest(1)[0].address == address
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from puntobanco.core.record import DOLLARS
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.server.desk import accepted, answer_sentence, code_of
+from puntobanco.server.desk import accepted_or_problem, answer_sentence, code_of
 from puntobanco.server.errors import Problem
 from puntobanco.words import words_in
 from puntobanco.words.languages import parse_language
@@ -15,7 +15,7 @@ REFUSAL = MeterRefusal(MeterRefusalCode.AWARD_LOGGED, awards=(1,))
 def test_a_meters_refusal_is_a_problem_with_its_code() -> None:
     assert code_of(REFUSAL) == "award-logged"
     with pytest.raises(Problem) as refused:
-        accepted(REFUSAL, DOLLARS)
+        accepted_or_problem(REFUSAL, DOLLARS)
     assert refused.value.code == "award-logged"
     assert refused.value.stated is not None
     assert refused.value.stated.code == "meter-refusal-award-logged"

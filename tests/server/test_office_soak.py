@@ -18,7 +18,7 @@ from puntobanco.house.reading.schema import GAME, open_reading
 from puntobanco.house.reading.tally import HOUR_MS
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
-from puntobanco.server.live import opened
+from puntobanco.server.live import live_extension
 from puntobanco.server.running import now
 from puntobanco.store import open_store
 from tests.kit.browsing import WallClock
@@ -83,7 +83,7 @@ def million(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[OpenHous
             game = connection.execute(asked).scalar_one()
         # The million ends now.
         make_up(tables, COUPS, game, begin_hour=now() // HOUR_MS - COUPS // TABLES // PER_HOUR)
-    with open_with(folder, SETTINGS, partial(opened, names={}), WallClock()) as house:
+    with open_with(folder, SETTINGS, partial(live_extension, names={}), WallClock()) as house:
         known = people.RegisterPatron(patron=PatronId("p77"))
         house.call(house.services.desk.people(known, by=None))
         yield house, game

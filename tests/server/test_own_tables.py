@@ -11,7 +11,7 @@ from puntobanco.core.errors import PuntoError, RuleError
 from puntobanco.house.host import Clock
 from puntobanco.people.staff import Role
 from puntobanco.server import live
-from puntobanco.server.own_tables import files_of, listed, names_of, own_tables, with_tables
+from puntobanco.server.own_tables import files_of, names_of, outlines_of, own_tables, with_tables
 from puntobanco.sheets.files import game_keys, house_profile
 from puntobanco.table import commands
 from tests.kit.server import SETTINGS, FakeClock, OpenHouse, open_live, open_with
@@ -42,7 +42,7 @@ def house_with(folder: Path, sheet: Path, said: list[str]) -> AbstractContextMan
     """A house that was started with `--table`."""
     tables = own_tables([str(sheet)], DEFAULT)
     clock = FakeClock()
-    floor = partial(live.opened, names=names_of(tables), clock=Clock(clock, clock.sleep))
+    floor = partial(live.live_extension, names=names_of(tables), clock=Clock(clock, clock.sleep))
     return open_with(folder, SETTINGS, with_tables(floor, tables, said.append), clock)
 
 
@@ -101,7 +101,7 @@ def test_the_office_lists_a_sheet_of_the_houses_own_among_the_games(
     tmp_path: Path, sheet: Path
 ) -> None:
     tables = own_tables([str(sheet), "fortune-7"], DEFAULT)
-    own = replace(SETTINGS, sheets=files_of(tables), listed=listed(tables))
+    own = replace(SETTINGS, sheets=files_of(tables), listed=outlines_of(tables))
     with open_live(tmp_path / "house", own) as house:
         sam = house.staff(Role.SUPERVISOR)
         titles = [(one["key"], one["title"]) for one in sam.get("/api/office/sheets").json()]

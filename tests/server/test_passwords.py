@@ -32,11 +32,11 @@ from tests.kit.server import PASSWORD, QUICK
     ],
 )
 def test_length_counts_and_what_everybody_tries_first_does_not(password: str, taken: bool) -> None:
-    assert (passwords.fault_of(password) is None) == taken
+    assert (passwords.password_fault(password) is None) == taken
 
 
 def test_a_password_is_not_the_name() -> None:
-    assert passwords.fault_of("Ann of Hythe", name="ann OF hythe") is not None
+    assert passwords.password_fault("Ann of Hythe", name="ann OF hythe") is not None
 
 
 @pytest.mark.assures("SEC-13")
@@ -47,7 +47,7 @@ def test_the_house_keeps_argon2id_with_the_recommended_parameters() -> None:
         # The same password from another keyboard: a ligature, or two letters.
         same = await hasher.matches(made, "correct fish")
         other = await hasher.matches(made, "correct fist")
-        return made, same, other, hasher.outdated(made)
+        return made, same, other, hasher.needs_rehash(made)
 
     made, same, other, outdated = asyncio.run(kept())
     assert (same, other, outdated) == (True, False, False)
@@ -102,7 +102,7 @@ def test_only_so_many_are_checked_at_once() -> None:
 )
 def test_a_name_is_one_however_it_is_written(name: str, login: str) -> None:
     assert names.login_of(name) == login
-    assert names.fault_of(name) is None
+    assert names.name_fault(name) is None
 
 
 @given(st.text(max_size=20))
@@ -112,4 +112,4 @@ def test_a_login_is_its_own_login(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "x", "x" * 41, "\u200b\u200b", "a\u202eb", "..", "x" * 200])
 def test_a_name_that_nobody_could_read_is_refused(name: str) -> None:
-    assert names.fault_of(name) is not None
+    assert names.name_fault(name) is not None

@@ -471,9 +471,9 @@ def test_what_happens_at_the_door_is_noted_with_its_address(house: OpenHouse) ->
     for _ in range(3):
         house.person().sign_in(ann.name, "wrong password")
     # Notes are written in parallel with answers: one person's come before the next person's.
-    house.call(house.services.access.door.settle())
+    house.call(house.services.access.door.wait_for_writes())
     house.person().sign_in("nobody of this name", "wrong password")
-    house.call(house.services.access.door.settle())
+    house.call(house.services.access.door.wait_for_writes())
     target = {"what": "login", "login": ann.name, "reason": "come again"}
     assert admin.post("/api/enable", target).is_success
     notes = house.services.store.notes.latest(7)[::-1]

@@ -28,7 +28,7 @@ from typer.testing import CliRunner
 
 from puntobanco.cli.main import app
 from puntobanco.core.errors import PuntoError
-from puntobanco.server.running import PIT, Endpoint, ServeError, address_for_people, listening
+from puntobanco.server.running import PIT, Endpoint, ServeError, browser_address, listening_socket
 from puntobanco.store import open_store
 from tests.kit.postgres import cluster
 from tests.kit.server import PASSWORD
@@ -152,9 +152,9 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
 
 def test_an_address_that_is_not_ours_is_named() -> None:
     with pytest.raises(ServeError, match="is unavailable"):
-        listening(Endpoint(host="192.0.2.1", port=0))
+        listening_socket(Endpoint(host="192.0.2.1", port=0))
     with pytest.raises(ServeError, match="is not an address"):
-        listening(Endpoint(host="no such host", port=0))
+        listening_socket(Endpoint(host="no such host", port=0))
 
 
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
@@ -411,11 +411,11 @@ def test_with_a_certificate_the_house_speaks_tls(tmp_path: Path) -> None:
 
 
 def test_the_address_is_one_that_a_browser_understands() -> None:
-    with listening(Endpoint(host="::1", port=0)) as listener:
+    with listening_socket(Endpoint(host="::1", port=0)) as listener:
         port = listener.getsockname()[1]
-        assert address_for_people(Endpoint(host="::1"), listener) == f"http://[::1]:{port}"
+        assert browser_address(Endpoint(host="::1"), listener) == f"http://[::1]:{port}"
         everywhere = Endpoint(host="0.0.0.0", proxy="192.0.2.1")  # noqa: S104 -- not bound
-        assert address_for_people(everywhere, listener) == f"http://{socket.gethostname()}:{port}"
+        assert browser_address(everywhere, listener) == f"http://{socket.gethostname()}:{port}"
 
 
 def test_a_second_house_in_one_folder_is_refused(tmp_path: Path) -> None:

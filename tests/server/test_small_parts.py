@@ -244,7 +244,7 @@ def test_approvals_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     approvals = Approvals(clock, 1000)
 
     def give() -> tuple[str, Approval]:
-        return approvals.give(
+        return approvals.create(
             card=CardId("c"), role=Role.SUPERVISOR, table=TableId("t"), asker="dora", act="void"
         )
 
@@ -270,10 +270,10 @@ def test_those_who_watch_are_told_once_and_only_of_their_own() -> None:
     forget = gone.watch(bob, lambda why: told.append(("bob again", why)))
     forget()
     forget()
-    gone.session(SessionKey(b"2"), LinkEnding.LOCKED)
-    gone.session(SessionKey(b"2"), LinkEnding.LOCKED)
+    gone.notify_session(SessionKey(b"2"), LinkEnding.LOCKED)
+    gone.notify_session(SessionKey(b"2"), LinkEnding.LOCKED)
     assert told == [("ann there", LinkEnding.LOCKED)]
-    gone.subject(Subject("staff", "ann"), LinkEnding.DISMISSED)
-    gone.subject(Subject("patron", "ann"), LinkEnding.BARRED)
+    gone.notify_subject(Subject("staff", "ann"), LinkEnding.DISMISSED)
+    gone.notify_subject(Subject("patron", "ann"), LinkEnding.BARRED)
     assert told[1:] == [("ann here", LinkEnding.BARRED)]
-    assert (len(gone), set(gone.watched())) == (1, {b"3"})
+    assert (len(gone), set(gone.watched_sessions())) == (1, {b"3"})

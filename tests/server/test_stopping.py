@@ -18,12 +18,12 @@ from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.server.app import Extension
-from puntobanco.server.live import opened
+from puntobanco.server.live import live_extension
 from puntobanco.server.running import (
     PIT,
     Endpoint,
     _note_stop,
-    listening,
+    listening_socket,
     prepare_folder,
     run_house,
 )
@@ -96,13 +96,13 @@ def test_a_pit_that_stops_before_the_house_is_served_ends_it(tmp_path: Path) -> 
         boss = people.AppointStaff(staff=StaffId("admin"), roles=frozenset({Role.ADMIN}))
         await services.desk.people(boss, by=None)
         services.pit.end("entry 7 is damaged")
-        async with opened(services, names={}) as joined:
+        async with live_extension(services, names={}) as joined:
             yield joined
 
     place, said = Endpoint(port=0), list[str]()
     key = prepare_folder(tmp_path)
     with (
-        closing(listening(place)) as listener,
+        closing(listening_socket(place)) as listener,
         open_store(f"sqlite:///{tmp_path / 'house.db'}") as store,
     ):
         house = run_house(store, key, SETTINGS, place, listener, open_floor=broken, say=said.append)

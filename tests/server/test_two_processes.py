@@ -147,7 +147,7 @@ async def story(one: Serving, two: Serving) -> set[str]:
                 await there.until(lambda: there.elsewhere is not None)
                 assert there.elsewhere is not None
                 assert there.elsewhere.address == one.url
-                await there.until(lambda: there.mine[HAND].chips == 490_00)
+                await there.until(lambda: there.own_views[HAND].chips == 490_00)
                 with pytest.raises(MovedError) as moved:
                     await bet(there, 1)
                 assert moved.value.address == one.url
@@ -168,9 +168,12 @@ async def follows(live: Live, there: Live, acked: set[str]) -> None:
     await there.send(WatchLobby())
     acked.add(await bet(live, 1))
     acked.add(await bet(live, 2))
-    await live.until(lambda: live.mine[HAND].chips == 490_00)
+    await live.until(lambda: live.own_views[HAND].chips == 490_00)
     await there.until(
-        lambda: there.seen[HAND].seq == live.seen[HAND].seq and there.mine[HAND].chips == 490_00
+        lambda: (
+            there.updates[HAND].seq == live.updates[HAND].seq
+            and there.own_views[HAND].chips == 490_00
+        )
     )
     assert there.lobby is not None
     assert [table.table for table in there.lobby.tables] == [HAND]

@@ -15,11 +15,11 @@ from puntobanco.core.money import Minor
 from puntobanco.house.host import TableStatus
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.server import own_views, road_views, table_messages, views
-from puntobanco.server.items import Happened, items, kinds
+from puntobanco.server.items import LoggedEvent, item_kinds, public_items
 from puntobanco.server.table_messages import CardShown, Item
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.table import commands, events
-from puntobanco.table.squeeze import awaited, face_down, squeezers
+from puntobanco.table.squeeze import face_down, places_to_turn, squeezers
 from puntobanco.table.state import Mode, Phase
 from puntobanco.table.tableau import FIRST_CARDS
 from puntobanco.words import ENGLISH, languages, words_in
@@ -34,10 +34,10 @@ DECK = [f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "shdc"]
 SEVEN_CARDS = 7
 
 
-def happened(play: Play, begin: int = 0) -> list[Happened]:
+def happened(play: Play, begin: int = 0) -> list[LoggedEvent]:
     """The events of a table, numbered from 1 like a log."""
     return [
-        Happened(place + 1, Ms(NOW + place), event)
+        LoggedEvent(place + 1, Ms(NOW + place), event)
         for place, event in enumerate(play.log)
         if place >= begin
     ]
@@ -53,15 +53,15 @@ def mine(play: Play, name: str) -> table_messages.Mine:
         del seq
         state = after(state, TABLE, event, at)
     assert state.table(TABLE) == replace(play.table, meter_open=False)
-    return own_views.mine(state, play.table, PatronId(name), wallet=Minor(7), seq=9, at=Ms(0))
+    return own_views.own_view(state, play.table, PatronId(name), wallet=Minor(7), seq=9, at=Ms(0))
 
 
 def public(play: Play) -> bytes:
     """Everything about a table that anyone may see, as sent over the wire."""
     shown = (
         view(play),
-        items(happened(play), play.table),
-        items(happened(play, len(play.log) - 1), play.table),
+        public_items(happened(play), play.table),
+        public_items(happened(play, len(play.log) - 1), play.table),
         views.info(play.table, "Table one", EN),
         road_views.roads(play.table, len(play.log)),
         views.lobby_table(
@@ -169,7 +169,7 @@ def squeezed_story(seed: int, cards: list[str]) -> Iterator[Play]:
     play.do(commands.CloseBetting())
     yield play
     while play.table.phase is Phase.DEALING:
-        down = awaited(play.table)
+        down = places_to_turn(play.table)
         if len(play.table.play.cards) >= FIRST_CARDS and down:
             places = down if chance.random() < 0.5 else (chance.choice(down),)
             play.do(commands.TurnCards(coup=1, places=places))
@@ -251,11 +251,11 @@ def test_what_is_told_piece_by_piece_is_what_is_told_at_once(seed: int) -> None:
     play, told, upto = None, list[Item](), 0
     for play in squeezed_story(seed, cards):
         if chance.random() < 0.4:
-            told += items(happened(play, upto), play.table)
+            told += public_items(happened(play, upto), play.table)
             upto = len(play.log)
     assert play is not None
-    told += items(happened(play, upto), play.table)
-    whole = list(items(happened(play), play.table))
+    told += public_items(happened(play, upto), play.table)
+    whole = list(public_items(happened(play), play.table))
     assert filled(told) == filled(whole)
     dealt = [one.card for one in filled(told) if one.kind == "CardDealt"]
     assert dealt == list(play.table.recall[-1].cards)
@@ -269,14 +269,14 @@ def test_a_turning_tells_of_the_cards_that_turn_up_with_it() -> None:
     play.shoe()
     play.betting([("p1", "player", 10_00)])
     play.cards("2s 3d 2h Kd")
-    [turned] = [one for one in items(told_by(play, (0,)), play.table) if one.cards]
+    [turned] = [one for one in public_items(told_by(play, (0,)), play.table) if one.cards]
     assert (turned.cards, turned.text) == ({0: "2s"}, "seat-1")
     # The Banker's cards, although not squeezed, waited for the Player's.
-    [turned] = [one for one in items(told_by(play, (2,)), play.table) if one.cards]
+    [turned] = [one for one in public_items(told_by(play, (2,)), play.table) if one.cards]
     assert turned.cards == {0: "2s", 1: "3d", 2: "2h", 3: "Kd"}
 
 
-def told_by(play: Play, places: tuple[int, ...]) -> list[Happened]:
+def told_by(play: Play, places: tuple[int, ...]) -> list[LoggedEvent]:
     before = len(play.log)
     play.do(commands.TurnCards(coup=1, places=places), patron("p1"))
     return happened(play, before)
@@ -289,14 +289,14 @@ def test_a_turning_long_ago_is_told_as_far_as_its_cards_are_at_hand() -> None:
     for _ in range(2):
         play.coup([("p1", "player", 10_00)], PLAYER_WINS)
     forgotten = replace(play.table, recall=())
-    told = items(happened(play), forgotten)
+    told = public_items(happened(play), forgotten)
     dealt = dict(enumerate(PLAYER_WINS.split()))
     turned = [one for one in told if one.kind == "CardsTurned"]
     assert [one.coup for one in turned] == [1, 1, 2, 2]
     assert turned[1].cards == turned[3].cards == dealt
     assert turned[0].cards == {place: card for place, card in dealt.items() if place < FIRST_CARDS}
     late = next(place for place, one in enumerate(play.log) if isinstance(one, events.CardDealt))
-    assert 0 not in items(happened(play, late + 1), forgotten)[-1].cards
+    assert 0 not in public_items(happened(play, late + 1), forgotten)[-1].cards
 
 
 def test_what_the_close_gives_back_is_told_area_by_area() -> None:
@@ -308,7 +308,7 @@ def test_what_the_close_gives_back_is_told_area_by_area() -> None:
     play.betting([("p1", "player", least), ("p1", "banker", unit)])
     before = len(play.log)
     play.do(commands.CloseBetting())
-    closed, given = items(happened(play, before), play.table)
+    closed, given = public_items(happened(play, before), play.table)
     assert closed.kind == "BettingClosed"
     assert (given.kind, given.seat, given.bet, given.amount, given.text) == (
         "WagerReturned",
@@ -320,13 +320,13 @@ def test_what_the_close_gives_back_is_told_area_by_area() -> None:
 
 
 def test_the_list_of_kinds_says_what_every_item_carries() -> None:
-    listed = {one.name: one for one in kinds()}
+    listed = {one.name: one for one in item_kinds()}
     play = Play("mini-baccarat")
     play.seat("p1", 1)
     play.shoe()
     play.betting([("p1", "player", 10_00), ("p1", "banker", Minor(1_00))])
     play.do(commands.CloseBetting())
-    for one in items(happened(play), play.table):
+    for one in public_items(happened(play), play.table):
         told = {key for key in listed[one.kind].carries if getattr(one, key) is not None}
         assert told == set(listed[one.kind].carries)
         assert bool(one.text) <= bool(listed[one.kind].text)
@@ -338,7 +338,7 @@ def test_money_between_wallet_and_table_is_nobody_elses_business() -> None:
     play = Play("mini-baccarat")
     play.seat("p1", 1)
     play.do(commands.CashOut(amount=Minor(1_00)), patron("p1"))
-    kinds = [one.kind for one in items(happened(play), play.table)]
+    kinds = [one.kind for one in public_items(happened(play), play.table)]
     assert kinds == ["TableOpened", "PatronSat"]
 
 

@@ -24,7 +24,7 @@ from puntobanco.house.reading.follower import Follower
 from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Meter, MeterFault
 from puntobanco.server.alarms import Alarms, Name
-from puntobanco.server.running import _watched
+from puntobanco.server.running import _house_watch
 from puntobanco.server.watch import Bounds, HouseWatch, Stop, hold_fault
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store
 from tests.kit.houses import PIT, Floor, run, surroundings
@@ -52,7 +52,7 @@ def test_a_house_in_order_has_no_alarms_and_tells_its_figures(
     house: OpenHouse, alarms: Alarms, tmp_path: Path
 ) -> None:
     looking = watch(house, alarms, tmp_path)
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     looking.note_lag(0.01)
     assert alarms.active == {}
     told = house.staff(Role.ADMIN).get("/metrics").text
@@ -77,7 +77,7 @@ def test_a_long_queue_and_a_full_disk_are_alarms(
     house: OpenHouse, alarms: Alarms, tmp_path: Path
 ) -> None:
     looking = watch(house, alarms, tmp_path, queue=-1, free_bytes=1 << 60)
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     assert alarms.active["queue"] == fact("alarm-queue", count=0)
     left = alarms.active["storage"]
     assert isinstance(left, Fact)
@@ -90,10 +90,10 @@ def test_a_meter_that_does_not_trust_itself_is_an_alarm(
     looking, state = watch(house, alarms, tmp_path), house.pit.state
     meter = Meter(MeterId("dragon"), fault=MeterFault(note="it flickers"))
     house.pit.state = replace(state, meters={meter.id: meter})
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     assert alarms.active == {"meters": fact("alarm-meter", meter="dragon", fault="it flickers")}
     house.pit.state = state
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     assert alarms.active == {}
 
 
@@ -102,13 +102,13 @@ def test_a_step_of_the_clock_is_noted(house: OpenHouse, alarms: Alarms, tmp_path
     house.services.seconds = lambda: 5.0
     looking = watch(house, alarms, tmp_path, step_s=2.0)
     house.clock.at -= 3_600_000
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     assert "ahead of the database's" in str(alarms.active["clock"])
     (note,) = house.services.store.notes.latest()
     assert note.what == "clock-step"
     assert from_json(note.detail) == fact("clock-back", seconds="3600.0")
     house.clock.at += 5000
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     detail = house.services.store.notes.latest()[0].detail
     assert from_json(detail) == fact("clock-forward", seconds="5.0")
     assert "punto_clock_steps_total 2\n" in house.staff(Role.ADMIN).get("/metrics").text
@@ -123,12 +123,12 @@ def test_a_step_of_the_clock_is_an_alarm_where_the_database_goes_by_the_same_clo
     looking = watch(house, alarms, tmp_path, step_s=2.0)
     monkeypatch.setattr(HouseWatch, "_skew", lambda _: 0.0)
     house.clock.at += 60_000
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     assert alarms.active == {"clock": fact("clock-forward", seconds="60.0")}
     for seconds, active in ((3599.0, {"clock"}), (3600.0, set())):
         house.clock.at += round(1000 * (seconds - passed[0]))
         passed[0] = seconds
-        house.call(looking.look())
+        house.call(looking.run_quick_checks())
         assert alarms.active.keys() == active
 
 
@@ -139,17 +139,17 @@ def test_the_disk_under_the_database_is_watched_as_well(
     other.mkdir()
     looking, left = watch(house, alarms, other), {other: 1 << 40, tmp_path: 5 << 20}
     monkeypatch.setattr(shutil, "disk_usage", lambda place: SimpleNamespace(free=left[place]))
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     assert alarms.active == {"storage": fact("storage-left", mebibytes=5, place=str(tmp_path))}
     left[tmp_path] = 1 << 40
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     assert alarms.active == {}
 
 
 def test_a_folder_that_is_gone_is_an_alarm_and_the_figures_are_still_told(
     house: OpenHouse, alarms: Alarms, tmp_path: Path
 ) -> None:
-    house.call(watch(house, alarms, tmp_path / "gone").look())
+    house.call(watch(house, alarms, tmp_path / "gone").run_quick_checks())
     assert alarms.active["storage"] == fact(
         "storage-unreadable", place=str(tmp_path / "gone"), why="No such file or directory"
     )
@@ -196,12 +196,12 @@ def test_tables_that_nobody_has_are_an_alarm_after_a_while(
     looking = watch(house, alarms, tmp_path, away_s=10.0)
     with monkeypatch.context() as patch:
         patch.setattr(house.pit, "owned", False, raising=False)
-        house.call(looking.look())
+        house.call(looking.run_quick_checks())
         assert alarms.active == {}
         house.clock.at += 10_000
-        house.call(looking.look())
+        house.call(looking.run_quick_checks())
         assert alarms.active == {"away": fact("alarm-no-owner")}
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     assert alarms.active == {}
 
 
@@ -353,7 +353,7 @@ def test_a_reader_that_stands_still_is_an_alarm(
         raise OverflowError("Python int too large to convert to SQLite INTEGER")
 
     looking = watch(house, alarms, tmp_path)
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     assert "reading" not in alarms.active
     looking = watch(house, alarms, tmp_path, stands_s=0.0)
     with monkeypatch.context() as patch:
@@ -361,12 +361,12 @@ def test_a_reader_that_stands_still_is_an_alarm(
         house.patron("dora")
         house.call(until(lambda: bool(house.services.office.failed)))
         for _ in range(2):
-            house.call(looking.look())
+            house.call(looking.run_quick_checks())
         assert "OverflowError: Python int too large" in str(alarms.active["reading"])
     house.services.office._open.following.look()  # type: ignore[union-attr]
     house.call(until(lambda: not house.services.office.behind))
     looking = watch(house, alarms, tmp_path)
-    house.call(looking.look())
+    house.call(looking.run_quick_checks())
     assert "reading" not in alarms.active
 
 
@@ -377,7 +377,7 @@ def test_a_watch_that_ends_by_itself_is_an_alarm_that_stays(
         raise LookupError("a slip of ours")
 
     looking = watch(house, alarms, tmp_path)
-    house.call(looking.unless_it_ends(broken))
+    house.call(looking.run_part(broken))
     house.call(looked_daily(looking, custody, house.pit.end, lambda: custody.due_s(60)))
     assert alarms.active["integrity"] == fact(
         "alarm-watch-ended", error="LookupError: a slip of ours"
@@ -388,7 +388,7 @@ def test_a_house_that_was_stopped_leaves_the_anchors_of_before(
     house: OpenHouse, custody: Custody
 ) -> None:
     async def closing(*, stopped: bool) -> None:
-        async with _watched(house.services, custody):
+        async with _house_watch(house.services, custody):
             if stopped:
                 house.pit.end("log: not what it was")
 

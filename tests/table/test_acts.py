@@ -8,10 +8,10 @@ from puntobanco.core.ids import CommandId, StaffId
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.act_facts import act_facts
-from puntobanco.table.acts import TableAct, act_at
+from puntobanco.table.acts import TableAct, digest_of_act
 from puntobanco.table.commands import Actor
 from puntobanco.table.context import TableContext
-from puntobanco.table.proof import not_allowed
+from puntobanco.table.proof import people_problem
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode, Table
 from tests.kit.refused import not_valid
@@ -39,7 +39,7 @@ CORRECT = commands.CorrectCard(place=0, card="9d", reason="misread")
 
 def given(house: Play, command: TableAct, **change: str) -> Refusal | None:
     """The table's answer to a command with a changed approval."""
-    bound = replace(house.approval(), asker="dora", act=act_at(house.table, command))
+    bound = replace(house.approval(), asker="dora", act=digest_of_act(house.table, command))
     asked = TableContext(
         id=CommandId("c"),
         by=DORA,
@@ -47,7 +47,7 @@ def given(house: Play, command: TableAct, **change: str) -> Refusal | None:
         directory=house.directory,
         approval=replace(bound, **change),
     )
-    return asked.refuse_unless_approved(TABLE, act_at(house.table, VOID), Role.SUPERVISOR)
+    return asked.refuse_unless_approved(TABLE, digest_of_act(house.table, VOID), Role.SUPERVISOR)
 
 
 @pytest.mark.assures("SEC-07")
@@ -61,19 +61,22 @@ def test_an_approval_is_for_the_command_and_the_coup_it_was_given_for(house: Pla
     ):
         assert wrong == not_valid("other-act")
     assert given(house, VOID, asker="dan") == not_valid("other-asker")
-    kept = act_at(house.table, VOID)
+    kept = digest_of_act(house.table, VOID)
     house.do(VOID)
-    assert act_at(house.table, VOID) != kept
+    assert digest_of_act(house.table, VOID) != kept
     house.do(commands.OpenBetting())
-    assert act_at(house.table, VOID) != kept
+    assert digest_of_act(house.table, VOID) != kept
 
 
 def test_a_card_is_the_same_however_it_is_written(house: Play) -> None:
-    acts = {act_at(house.table, replace(CORRECT, card=card)) for card in ("10h", "Th", "tH", "T♥")}
+    acts = {
+        digest_of_act(house.table, replace(CORRECT, card=card))
+        for card in ("10h", "Th", "tH", "T♥")
+    }
     assert len(acts) == 1
-    assert act_at(house.table, replace(CORRECT, card="no card")) not in acts
+    assert digest_of_act(house.table, replace(CORRECT, card="no card")) not in acts
     coups = {
-        act_at(house.table, commands.CorrectCoup(coup=1, cards=cards, reason="film"))
+        digest_of_act(house.table, commands.CorrectCoup(coup=1, cards=cards, reason="film"))
         for cards in (("10h", "9d"), ("Th", "9♦"))
     }
     assert len(coups) == 1
@@ -88,9 +91,9 @@ def test_a_log_with_the_approval_of_something_else_is_found(
     corrected, *_ = house.ask(CORRECT, DORA, approval=house.approval())  # type: ignore[misc]
     assert isinstance(corrected, events.CardCorrected)
     held = {"directory": house.directory, "at": house.at}
-    assert not_allowed(before, corrected, **held) is None  # type: ignore[arg-type]
+    assert people_problem(before, corrected, **held) is None  # type: ignore[arg-type]
     forged = replace(corrected, approval=replace(corrected.approval, **change))
-    why = not_allowed(before, forged, **held)  # type: ignore[arg-type]
+    why = people_problem(before, forged, **held)  # type: ignore[arg-type]
     assert why is not None
     assert codes_in(why)[-1] == f"approval-fault-other-{next(iter(change))}"
 

@@ -15,9 +15,9 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.evolve import evolve
-from puntobanco.table.proof import problem_with
+from puntobanco.table.proof import table_problem
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.replayed_commands import decided_again, refused
+from puntobanco.table.replayed_commands import decided_again, refusal_finding
 from puntobanco.table.state import Mode, Table
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
 
@@ -79,7 +79,7 @@ def test_what_was_taken_is_decided_alike_again() -> None:
         assert due in (None, event)
         if due is not None:
             judged.add(type(event))
-        assert problem_with(table, event) is None
+        assert table_problem(table, event) is None
         table = evolve(table, event)
     left = {type(event) for event in play.log} - judged
     assert left == {
@@ -88,7 +88,7 @@ def test_what_was_taken_is_decided_alike_again() -> None:
         events.CardDealt,
         events.CoupCompleted,
         events.WagersSettled,
-    }, "worked out again as a whole, by `problem_with`"
+    }, "worked out again as a whole, by `table_problem`"
 
 
 def test_a_squeezed_card_is_turned_by_whoever_it_is_for() -> None:
@@ -106,7 +106,7 @@ def test_a_squeezed_card_is_turned_by_whoever_it_is_for() -> None:
     assert again(play, turned) == turned
     house = replace(turned, by="house")
     assert again(play, house) == house
-    assert again(play, replace(turned, by="seat-2")) == refused(
+    assert again(play, replace(turned, by="seat-2")) == refusal_finding(
         play.table, Refusal(RefusalCode.NOT_YOURS)
     )
     assert again(play, replace(turned, by="seat-7")) == house, "nobody sits there"
@@ -148,8 +148,10 @@ def test_a_wager_that_no_limit_allowed_is_found(event: AnyEvent, refusal: Refusa
     play = banked()
     play.bank("p2", 200_00)
     play.betting()
-    assert problem_with(play.table, event) is None, "the money adds up"
-    assert again(play, event) == (event if refusal is None else refused(play.table, refusal))
+    assert table_problem(play.table, event) is None, "the money adds up"
+    assert again(play, event) == (
+        event if refusal is None else refusal_finding(play.table, refusal)
+    )
 
 
 def test_a_wager_of_a_patron_who_may_not_play_is_found() -> None:
@@ -157,7 +159,9 @@ def test_a_wager_of_a_patron_who_may_not_play_is_found() -> None:
     play.bank("p2", 200_00)
     play.betting()
     play.without_patron("p1")
-    assert again(play, placed(10_00)) == refused(play.table, Refusal(RefusalCode.NOT_A_PATRON))
+    assert again(play, placed(10_00)) == refusal_finding(
+        play.table, Refusal(RefusalCode.NOT_A_PATRON)
+    )
 
 
 def offered(play: Play) -> None:
@@ -238,7 +242,7 @@ def test_what_came_out_of_turn_is_found(
 ) -> None:
     play = banked()
     before(play)
-    expected = refused(play.table, due) if isinstance(due, Refusal) else due
+    expected = refusal_finding(play.table, due) if isinstance(due, Refusal) else due
     assert again(play, event) == expected
 
 
@@ -248,7 +252,7 @@ def test_a_locked_setting_that_changed_is_found() -> None:
     change = events.SettingChanged(
         key="combined-pair-limit", before=False, after=True, game=other, reason="so", by="sam"
     )
-    assert again(play, change) == refused(
+    assert again(play, change) == refusal_finding(
         play.table, Refusal(RefusalCode.SETTING_LOCKED, setting="combined-pair-limit")
     )
 
@@ -260,8 +264,8 @@ def test_a_card_of_which_the_shoe_holds_no_more_is_found() -> None:
     play.betting([("p1", "player", 10_00)])
     play.cards("2s")
     dealt = events.CardDealt(coup=1, place=1, hand="banker", card="3s")
-    assert problem_with(play.table, dealt) is None
+    assert table_problem(play.table, dealt) is None
     for card in ("2s", "Ks"):
         refusal = Refusal(RefusalCode.CARD_BEYOND_SUPPLY, card=card, decks=1)
-        expected = refused(play.table, refusal)
-        assert problem_with(play.table, replace(dealt, card=card)) == expected
+        expected = refusal_finding(play.table, refusal)
+        assert table_problem(play.table, replace(dealt, card=card)) == expected

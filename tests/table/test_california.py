@@ -12,7 +12,7 @@ from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
 from puntobanco.table.position import nobody_banks
-from puntobanco.table.proof import problem_with
+from puntobanco.table.proof import table_problem
 from puntobanco.table.refusals import Refusal, RefusalCode
 from tests.kit.games import DRAGON_BONUS, a_bet
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
@@ -311,13 +311,13 @@ def test_a_banked_line_bet_keeps_the_hand_that_it_rode_on() -> None:
     assert isinstance(done, events.WagersSettled)
     found = {line.bet: line.rides for line in done.settled}
     assert found == {"player": None, "dragon": Side.PLAYER}
-    assert problem_with(before, done) is None
+    assert table_problem(before, done) is None
     forgotten = tuple(replace(line, rides=None) for line in done.settled)
     older = replace(done, settled=forgotten)
-    assert problem_with(before, older) is None, "older programs did not write it"
-    assert problem_with(before, replace(done, settled=forgotten[:1])) is not None
+    assert table_problem(before, older) is None, "older programs did not write it"
+    assert table_problem(before, replace(done, settled=forgotten[:1])) is not None
     wrong = tuple(replace(line, rides=Side.BANKER) for line in done.settled)
-    assert problem_with(before, replace(done, settled=wrong)) is not None
+    assert table_problem(before, replace(done, settled=wrong)) is not None
 
 
 def test_nobody_banks_once_every_seat_has_let_the_position_pass(play: Play) -> None:

@@ -10,7 +10,7 @@ from puntobanco.core.record import DOLLARS
 from puntobanco.ledger import accounts
 from puntobanco.table import commands, events
 from puntobanco.table.evolve import evolve
-from puntobanco.table.proof import problem_with
+from puntobanco.table.proof import table_problem
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, Table
 from tests.kit.replaying import replayed
@@ -187,17 +187,17 @@ def test_a_false_settlement_of_base_wagers_is_found() -> None:
     assert isinstance(answer, tuple)
     [base] = answer
     assert isinstance(base, events.BaseWagersSettled)
-    assert problem_with(play.table, base) is None
+    assert table_problem(play.table, base) is None
     line, *others = base.settled
     more = (replace(line, won=Minor(line.won + 1)), *others)
-    problem = problem_with(play.table, replace(base, settled=more))
+    problem = table_problem(play.table, replace(base, settled=more))
     assert problem is not None
     assert problem.get("place") == "settled[0].won"
-    problem = problem_with(play.table, replace(base, postings=base.postings[1:]))
+    problem = table_problem(play.table, replace(base, postings=base.postings[1:]))
     assert problem is not None
     assert_states(problem, "finding-differs", found=DOLLARS.amount(0))
     play.apply(base)
-    assert problem_with(play.table, base) == fact("finding-no-meter"), "paid already"
+    assert table_problem(play.table, base) == fact("finding-no-meter"), "paid already"
 
 
 def test_base_wagers_of_a_game_without_a_meter_are_not_settled_first() -> None:
@@ -207,4 +207,4 @@ def test_base_wagers_of_a_game_without_a_meter_are_not_settled_first() -> None:
     play.betting([("p1", "player", 10_00)])
     play.cards(PLAYER_WINS)
     base = events.BaseWagersSettled(coup=1, settled=(), postings=())
-    assert problem_with(play.table, base) == fact("finding-no-meter")
+    assert table_problem(play.table, base) == fact("finding-no-meter")

@@ -11,7 +11,7 @@ from puntobanco.ledger.postings import Posting
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.betting import can_repeat
-from puntobanco.table.proof import not_allowed, problem_with
+from puntobanco.table.proof import people_problem, table_problem
 from puntobanco.table.state import Mode, Table
 from tests.kit.replaying import Falsity, replayed
 from tests.kit.stated import assert_states
@@ -44,7 +44,7 @@ def test_the_reading_ends_at_an_event_that_cannot_be_applied() -> None:
 def test_a_wager_that_was_never_placed_is_not_taken_back() -> None:
     play = betting()
     event = events.WagerTakenBack(coup=1, act=CommandId("mine"), seat=1, postings=())
-    assert problem_with(play.table, event) == fact("finding-not-placed", act="mine", seat=1)
+    assert table_problem(play.table, event) == fact("finding-not-placed", act="mine", seat=1)
 
 
 def test_a_wager_is_taken_back_by_whoever_placed_it() -> None:
@@ -58,9 +58,9 @@ def test_a_wager_is_taken_back_by_whoever_placed_it() -> None:
         )
     )
     event = events.WagerTakenBack(coup=1, act=act.id, seat=1, postings=back)
-    assert problem_with(play.table, event) is None
+    assert table_problem(play.table, event) is None
     stolen = (back[0], Posting(accounts.result(TABLE), act.amount))
-    assert problem_with(play.table, replace(event, postings=stolen)) is not None
+    assert table_problem(play.table, replace(event, postings=stolen)) is not None
 
 
 def actor(by: str, *roles: Role) -> Fact:
@@ -76,7 +76,7 @@ def test_who_voided_a_coup_is_judged_again() -> None:
     assert isinstance(void, events.CoupVoided)
 
     def judged(event: events.AnyEvent) -> Fact | None:
-        return not_allowed(play.table, event, directory=play.directory, at=play.at)
+        return people_problem(play.table, event, directory=play.directory, at=play.at)
 
     assert judged(void) is None
     assert judged(play.log[-1]) is None, "a wager needs nobody's approval"
@@ -94,22 +94,22 @@ def test_who_corrected_a_card_or_changed_a_setting_is_judged_again() -> None:
     assert isinstance(answer, tuple)
     corrected = answer[0]
     assert isinstance(corrected, events.CardCorrected)
-    assert problem_with(play.table, corrected) is None
-    problem = problem_with(play.table, replace(corrected, place=0))
+    assert table_problem(play.table, corrected) is None
+    problem = table_problem(play.table, replace(corrected, place=0))
     assert problem == fact("finding-differs", place="before", found="Kh", expected="2s")
     at, directory = play.at, play.directory
-    assert not_allowed(play.table, corrected, directory=directory, at=at) is None
-    late = not_allowed(play.table, corrected, directory=directory, at=corrected.approval.expires)
+    assert people_problem(play.table, corrected, directory=directory, at=at) is None
+    late = people_problem(play.table, corrected, directory=directory, at=corrected.approval.expires)
     assert_states(late, "approval-fault-expired")
     changed = events.SettingChanged(
         key="betting-time", before=25, after=30, game=play.table.rules, reason="slow", by="sam"
     )
-    assert not_allowed(play.table, changed, directory=directory, at=at) is None
+    assert people_problem(play.table, changed, directory=directory, at=at) is None
     approved = replace(changed, approval=play.approval())
-    own = not_allowed(play.table, approved, directory=directory, at=at)
+    own = people_problem(play.table, approved, directory=directory, at=at)
     assert_states(own, "approval-fault-same-person")
     by_dora = replace(changed, by="dora")
-    found = not_allowed(play.table, by_dora, directory=directory, at=at)
+    found = people_problem(play.table, by_dora, directory=directory, at=at)
     assert found == actor("dora", Role.SUPERVISOR, Role.EXECUTIVE)
 
 
@@ -124,7 +124,7 @@ def test_who_corrected_a_coup_is_judged_again() -> None:
     assert isinstance(corrected, events.CoupCorrected)
 
     def judged(event: events.AnyEvent) -> Fact | None:
-        return not_allowed(play.table, event, directory=play.directory, at=play.at)
+        return people_problem(play.table, event, directory=play.directory, at=play.at)
 
     assert judged(corrected) is None
     assert judged(replace(corrected, by="dora")) == actor("dora", Role.SUPERVISOR)
@@ -147,7 +147,7 @@ def test_who_ran_the_table_is_judged_again(event: events.AnyEvent) -> None:
     play = betting()
 
     def judged(one: events.AnyEvent) -> Fact | None:
-        return not_allowed(play.table, one, directory=play.directory, at=play.at)
+        return people_problem(play.table, one, directory=play.directory, at=play.at)
 
     assert judged(event) == actor("dora", Role.SUPERVISOR, Role.EXECUTIVE)
     assert judged(replace(event, by="sam")) is None

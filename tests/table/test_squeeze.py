@@ -8,9 +8,9 @@ from puntobanco.core.coup import Hand
 from puntobanco.core.facts import all_of, fact
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
-from puntobanco.table.proof import problem_with
+from puntobanco.table.proof import table_problem
 from puntobanco.table.refusals import RefusalCode
-from puntobanco.table.squeeze import awaited, face_down, squeezers
+from puntobanco.table.squeeze import face_down, places_to_turn, squeezers
 from puntobanco.table.state import Mode, Phase
 from puntobanco.table.tableau import FIRST_CARDS
 from tests.kit.tables import Play, patron
@@ -112,17 +112,17 @@ def test_no_coup_has_no_squeezers() -> None:
 def test_cards_are_turned_in_the_printed_order() -> None:
     play = dealt(at_table(("p1", "player", 10_00), ("p2", "banker", 10_00)), SIX[:11])
     assert seen(play) == ". . . ."
-    assert awaited(play.table) == (0, 2)
+    assert places_to_turn(play.table) == (0, 2)
     early = commands.TurnCards(coup=1, places=(1,))
     assert play.refused(early, patron("p2")) is RefusalCode.NOT_YOURS
     turn(play, "p1", 0)
     assert seen(play) == "2s . . ."
     turn(play, "p1", 2)
-    assert (seen(play), awaited(play.table)) == ("2s . 2h .", (1, 3))
+    assert (seen(play), places_to_turn(play.table)) == ("2s . 2h .", (1, 3))
     turn(play, "p2", 1, 3)
     assert seen(play) == "2s 3d 2h Kd"
     play.do(commands.DealCard(card="4c"))
-    assert (seen(play), awaited(play.table)) == ("2s 3d 2h Kd .", (4,))
+    assert (seen(play), places_to_turn(play.table)) == ("2s 3d 2h Kd .", (4,))
     turn(play, "p1", 4)
     play.do(commands.DealCard(card="5c"))
     turn(play, "p2", 5)
@@ -134,16 +134,16 @@ def test_cards_are_turned_in_the_printed_order() -> None:
 def test_that_a_coup_is_complete_is_said_with_its_last_card_face_up(cards: str) -> None:
     play = at_table(("p1", "player", 10_00), ("p2", "banker", 10_00))
     for card in cards.split():
-        while len(play.table.play.cards) >= FIRST_CARDS and awaited(play.table):
-            play.do(commands.TurnCards(coup=1, places=awaited(play.table)))
+        while len(play.table.play.cards) >= FIRST_CARDS and places_to_turn(play.table):
+            play.do(commands.TurnCards(coup=1, places=places_to_turn(play.table)))
         (event,) = play.do(commands.DealCard(card=card))
         assert isinstance(event, events.CardDealt)
         assert play.table.phase is Phase.DEALING
-    assert awaited(play.table)
+    assert places_to_turn(play.table)
     assert play.refused(commands.SettleCoup()) is RefusalCode.COUP_INCOMPLETE
     said: list[type] = []
-    while awaited(play.table):
-        made = play.do(commands.TurnCards(coup=1, places=awaited(play.table)[:1]))
+    while places_to_turn(play.table):
+        made = play.do(commands.TurnCards(coup=1, places=places_to_turn(play.table)[:1]))
         said += map(type, made)
     complete = cards != "2s 3d 2h Kd"
     assert (said[-1] is events.CoupCompleted) is complete
@@ -167,7 +167,7 @@ def test_a_hand_that_nobody_bet_on_is_turned_by_the_table_in_its_turn() -> None:
     player_alone = dealt(at_table(("p1", "player", 10_00)), SIX[:11])
     # The Banker's cards wait, although they are not squeezed.
     assert seen(player_alone) == ". . . ."
-    assert awaited(player_alone.table) == (0, 2)
+    assert places_to_turn(player_alone.table) == (0, 2)
     turn(player_alone, "p1", 0, 2)
     assert seen(player_alone) == "2s 3d 2h Kd"
 
@@ -180,7 +180,7 @@ def test_a_card_that_lies_open_stays_open(backed: tuple[str, ...]) -> None:
         play, shown = at_table(*wagers), set[int]()
         for card, most in zip(SIX.split(), turns, strict=False):
             play.do(commands.DealCard(card=card))
-            if places := awaited(play.table)[:most]:
+            if places := places_to_turn(play.table)[:most]:
                 assert shown.isdisjoint(places)
                 play.do(commands.TurnCards(coup=1, places=places))
             out = set(range(len(play.table.play.cards))) - face_down(play.table).keys()
@@ -191,7 +191,7 @@ def test_a_card_that_lies_open_stays_open(backed: tuple[str, ...]) -> None:
 def test_nothing_of_the_banker_is_turned_before_both_cards_of_the_player_are_out() -> None:
     play = dealt(at_table(("p1", "player", 10_00)), "2s 3d")
     turn(play, "p1", 0)
-    assert (seen(play), awaited(play.table)) == ("2s .", ())
+    assert (seen(play), places_to_turn(play.table)) == ("2s .", ())
     assert seen(dealt(play, "2h")) == "2s . ."
     both = dealt(at_table(("p1", "player", 10_00), ("p2", "banker", 10_00)), "2s 3d")
     turn(both, "p1", 0)
@@ -215,8 +215,8 @@ def test_a_bystander_turns_nothing() -> None:
 def test_a_log_that_turns_a_card_which_lay_open_is_false() -> None:
     play = dealt(at_table(("p1", "player", 10_00)), SIX[:11])
     again = events.CardsTurned(coup=1, places=(0, 2), by="seat-1")
-    assert problem_with(play.table, again) is None
+    assert table_problem(play.table, again) is None
     play.apply(again)
-    assert problem_with(play.table, again) == fact("finding-turned", cards=all_of([0, 2]))
+    assert table_problem(play.table, again) == fact("finding-turned", cards=all_of([0, 2]))
     play.do(commands.VoidCoup(reason="again"))
-    assert problem_with(play.table, again) == fact("finding-turn", phase=fact("phase-idle"))
+    assert table_problem(play.table, again) == fact("finding-turn", phase=fact("phase-idle"))

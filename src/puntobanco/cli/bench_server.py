@@ -31,9 +31,9 @@ from puntobanco.server.access.sessions import forgery_token
 from puntobanco.server.app import Extension
 from puntobanco.server.config import Config, Connections, Limits, RateLimit
 from puntobanco.server.listener import allow_files
-from puntobanco.server.live import opened
+from puntobanco.server.live import live_extension
 from puntobanco.server.protocol import PROTOCOL, Do, FromClient, Hello, Watch
-from puntobanco.server.running import Endpoint, listening, prepare_folder, run_house
+from puntobanco.server.running import Endpoint, listening_socket, prepare_folder, run_house
 from puntobanco.server.services import Services
 from puntobanco.sheets import load_game
 from puntobanco.store import open_store
@@ -79,7 +79,7 @@ def serve(folder: Path, terminals: int, config: Config) -> None:
     key = prepare_folder(folder)
     sessions: list[tuple[str, str]] = []
     with (
-        closing(listening(place)) as listener,
+        closing(listening_socket(place)) as listener,
         open_store(f"sqlite:///{folder / 'house.db'}") as store,
     ):
         port = listener.getsockname()[1]
@@ -125,7 +125,7 @@ async def _floor(
         sent = ToTable(id=_id(), table=_TABLE, by=by, command=command)
         answer = await services.pit.send(sent)
         ensure(isinstance(answer, Accepted), f"the benchmark was refused: {answer}")
-    async with opened(services, names={}) as joined:
+    async with live_extension(services, names={}) as joined:
         yield joined
 
 

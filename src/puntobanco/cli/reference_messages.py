@@ -18,7 +18,7 @@ from puntobanco.progressive import state as meter_state
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import refusal_fact
 from puntobanco.server import meter_messages, protocol, table_messages
-from puntobanco.server.items import kinds
+from puntobanco.server.items import item_kinds
 from puntobanco.server.schema import Schema
 from puntobanco.sheets.notes import notes_of
 from puntobanco.table import commands, refusals
@@ -97,7 +97,7 @@ def _items() -> Iterator[str]:
         " carries only the fields in its row, plus `seq`, `kind` and `at`.\n"
     )
     yield "| kind | what happened | carries | `text` |\n|---|---|---|---|"
-    for one in kinds():
+    for one in item_kinds():
         carries = ", ".join(f"`{name}`" for name in one.carries) or "–"
         yield f"| `{one.name}` | {one_line(one.about)} | {carries} | {one.text or '–'} |"
     yield ""

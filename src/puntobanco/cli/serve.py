@@ -126,23 +126,23 @@ def serve(
     from puntobanco.server.config import Config, Connections
     from puntobanco.server.demo import NAMES, WELCOME, demonstration
     from puntobanco.server.listener import allow_files
-    from puntobanco.server.live import opened
+    from puntobanco.server.live import live_extension
     from puntobanco.server.own_tables import (
         currency_for,
         files_of,
-        listed,
         names_of,
+        outlines_of,
         own_tables,
         with_tables,
     )
     from puntobanco.server.running import (
         Endpoint,
-        address_for_people,
+        browser_address,
         check_custody,
-        listening,
+        listening_socket,
         prepare_folder,
         run_house,
-        show,
+        show_in_browser,
     )
     from puntobanco.sheets.files import house_profile, profile_entries
     from puntobanco.store import open_store
@@ -171,10 +171,10 @@ def serve(
     key = prepare_folder(data)
     url = database or url_of(str(data / "house.db"))
     with (
-        closing(listening(place)) as listener,
+        closing(listening_socket(place)) as listener,
         open_store(url, heads=data, accept_loss=accept_change) as store,
     ):
-        at = address_for_people(place, listener)
+        at = browser_address(place, listener)
         READING.check_rights(store.database)
         custody = check_custody(store, data, key, fresh=fresh, accept=accept_change, demo=demo)
         currency = currency_for(tables, currency_in(store), otherwise=currency)
@@ -187,7 +187,7 @@ def serve(
             welcome_credit=credit or (WELCOME if demo else credit),
             profile=rules,
             sheets=files_of(tables),
-            listed=listed(tables),
+            listed=outlines_of(tables),
             secure=place.secure,
             proxy=behind_proxy,
             hosts=place.hosts,
@@ -195,12 +195,12 @@ def serve(
         )
         if open_browser:
             # The socket already listens: the page waits until the house is open.
-            show(at)
+            show_in_browser(at)
         names = names_of(tables)
         floor = (
             partial(demonstration, base=at, names=NAMES | names)
             if demo
-            else partial(opened, names=names)
+            else partial(live_extension, names=names)
         )
         stopped = asyncio.run(
             run_house(

@@ -13,7 +13,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, AnyCommand
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.shoes import is_over
-from puntobanco.table.squeeze import awaited
+from puntobanco.table.squeeze import places_to_turn
 from puntobanco.table.state import Mode, Phase, Table
 from puntobanco.table.tableau import FIRST_CARDS
 
@@ -153,9 +153,9 @@ class Croupier:
         """
         if self.table.coup is None or len(self.table.coup.cards) < FIRST_CARDS:
             return
-        while awaited(self.table):
+        while places_to_turn(self.table):
             await self._squeezed(self.table)
-            left = awaited(self.table)
+            left = places_to_turn(self.table)
             if left and not isinstance(
                 await self.ask(commands.TurnCards(coup=self.table.coups, places=left)), Accepted
             ):

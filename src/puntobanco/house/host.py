@@ -16,7 +16,7 @@ from puntobanco.house.shoes import Entropy
 from puntobanco.table import commands
 from puntobanco.table.position import must_offer
 from puntobanco.table.refusals import Refusal
-from puntobanco.table.squeeze import awaited
+from puntobanco.table.squeeze import places_to_turn
 from puntobanco.table.state import Mode, Phase, Table
 from puntobanco.table.tableau import FIRST_CARDS
 
@@ -182,8 +182,8 @@ class Host:
         third = len(table.play.cards) > FIRST_CARDS
         seconds = times.third_card_s if third else times.first_cards_s
         self._say("squeeze", seconds)
-        waiting = awaited(table)
-        await self._until(lambda: not set(waiting) & set(awaited(self.table)), seconds)
+        waiting = places_to_turn(table)
+        await self._until(lambda: not set(waiting) & set(places_to_turn(self.table)), seconds)
         self._say("no-more-bets")
 
     # --- The player-dealer ------------------------------------------------------------------

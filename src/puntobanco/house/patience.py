@@ -57,7 +57,7 @@ class Guard:
             self._call = None
 
     @contextmanager
-    def at_work(self) -> Iterator[None]:
+    def run_thread(self) -> Iterator[None]:
         """Run the guard's thread for the time of the context."""
         threading.Thread(target=self._run, name="guard", daemon=True).start()
         try:

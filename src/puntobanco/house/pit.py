@@ -402,7 +402,7 @@ class Pit:
     def guarded(self) -> Iterator[None]:
         """Let a thread watch the calls in which the loop itself waits for a server."""
         self._loop = asyncio.get_running_loop()
-        with self._guard.at_work() if self._store.database.file is None else nullcontext():
+        with self._guard.run_thread() if self._store.database.file is None else nullcontext():
             yield
 
     def _silent(self) -> None:

@@ -41,7 +41,7 @@ from puntobanco.progressive.wording import refusal_fact as meter_refusal_fact
 from puntobanco.store import Anchor, Break, LogEntry, Store
 from puntobanco.table import events
 from puntobanco.table.evolve import evolve
-from puntobanco.table.proof import not_allowed, problem_with
+from puntobanco.table.proof import people_problem, table_problem
 from puntobanco.table.replayed_commands import decided_again as decided_at_table
 from puntobanco.table.state import Mode, Table
 
@@ -256,11 +256,11 @@ class _Prover:
 
     def _at_table(self, entry: LogEntry, event: PitEvent) -> Iterator[Fact]:
         table = self.state.table(TableId(entry.stream))
-        problem = problem_with(table, event)  # type: ignore[arg-type]
+        problem = table_problem(table, event)  # type: ignore[arg-type]
         problem = problem or self._not_taken(entry, table, event)
         if problem:
             yield problem
-        people = not_allowed(
+        people = people_problem(
             table,
             event,  # type: ignore[arg-type]
             directory=self.state.directory,

@@ -42,12 +42,12 @@ LOSS_WINDOWS = {
 }
 
 
-def most(kind: LimitKind) -> int:
+def largest_limit(kind: LimitKind) -> int:
     """The largest value of a limit."""
     return MOST_MINUTES if kind is LimitKind.TIME_DAY else MOST_MINOR
 
 
-def tighter(value: int | None, than: int | None) -> bool:
+def is_tighter(value: int | None, than: int | None) -> bool:
     """Whether a limit is tighter than another. None means no limit.
 
     >>> tighter(100, None), tighter(None, 100), tighter(99, 100), tighter(100, 100)
@@ -75,14 +75,14 @@ class OwnLimit(msgspec.Struct, frozen=True):
             return self.waiting.value
         return self.value
 
-    def still_waiting(self, moment: Ms) -> PendingChange | None:
+    def pending_at(self, moment: Ms) -> PendingChange | None:
         """The change still pending at a time."""
         if self.waiting is None or self.waiting.holds <= moment:
             return None
         return self.waiting
 
 
-class Noted(msgspec.Struct, frozen=True):
+class CareHistoryEntry(msgspec.Struct, frozen=True):
     """A change, as shown to the patron and staff."""
 
     at: Ms
@@ -105,7 +105,7 @@ class Care(msgspec.Struct, frozen=True):
     resting_until: Ms = Ms(0)
     excluded_until: Ms | None = None
     """The end of the term. The patron stays excluded until asking to play again after it."""
-    history: tuple[Noted, ...] = ()
+    history: tuple[CareHistoryEntry, ...] = ()
     """The newest last."""
 
     def limit(self, kind: LimitKind) -> OwnLimit:

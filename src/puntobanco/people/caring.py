@@ -13,11 +13,11 @@ from puntobanco.people import commands, events
 from puntobanco.people.care import (
     MOST_REMEMBERED,
     Care,
-    Noted,
+    CareHistoryEntry,
     OwnLimit,
     PendingChange,
-    most,
-    tighter,
+    is_tighter,
+    largest_limit,
 )
 from puntobanco.people.commands import CareCommand
 from puntobanco.people.events import CareEvent
@@ -59,13 +59,13 @@ def decide_care(
 
 def _set_limit(care: Care, command: commands.SetLimit, *, wait: int, at: Ms) -> Decided:
     value, limit = command.value, care.limit(command.limit)
-    if value is not None and not 0 < value <= most(command.limit):
-        largest = most(command.limit)
+    if value is not None and not 0 < value <= largest_limit(command.limit):
+        largest = largest_limit(command.limit)
         return PeopleRefusal(PeopleCode.LIMIT_VALUE, limit=command.limit, most=largest)
-    before, waiting = limit.at(at), limit.still_waiting(at)
+    before, waiting = limit.at(at), limit.pending_at(at)
     if value == before or (waiting is not None and value == waiting.value):
         return PeopleRefusal(PeopleCode.NOTHING_CHANGES, limit=command.limit)
-    holds = at if tighter(value, before) else Ms(at + wait)
+    holds = at if is_tighter(value, before) else Ms(at + wait)
     return (
         events.LimitSet(
             by=command.patron,
@@ -80,7 +80,7 @@ def _set_limit(care: Care, command: commands.SetLimit, *, wait: int, at: Ms) -> 
 
 
 def _withdraw(care: Care, command: commands.WithdrawChange, *, at: Ms) -> Decided:
-    waiting = care.limit(command.limit).still_waiting(at)
+    waiting = care.limit(command.limit).pending_at(at)
     if waiting is None:
         return PeopleRefusal(PeopleCode.NOTHING_WAITS, limit=command.limit)
     return (
@@ -98,7 +98,7 @@ def _choose(
     care: Care, command: commands.ChooseRealityCheck, choices: Collection[int], *, at: Ms
 ) -> Decided:
     if command.minutes not in choices:
-        return _no_term(choices, TermUnit.MINUTES)
+        return _term_refusal(choices, TermUnit.MINUTES)
     if command.minutes == care.reality_check:
         return PeopleRefusal(PeopleCode.NOTHING_CHANGES)
     return (
@@ -108,7 +108,7 @@ def _choose(
     )
 
 
-def _no_term(choices: Collection[int], unit: TermUnit) -> PeopleRefusal:
+def _term_refusal(choices: Collection[int], unit: TermUnit) -> PeopleRefusal:
     return PeopleRefusal(PeopleCode.TERM, offered=tuple(choices), unit=unit)
 
 
@@ -116,7 +116,7 @@ def _rest(
     care: Care, command: commands.BeginCoolOff, choices: Collection[int], *, at: Ms
 ) -> Decided:
     if command.hours not in choices:
-        return _no_term(choices, TermUnit.HOURS)
+        return _term_refusal(choices, TermUnit.HOURS)
     if care.excluded_until is not None:
         return PeopleRefusal(PeopleCode.EXCLUDED, care.excluded_until)
     until = Ms(at + command.hours * HOUR)
@@ -135,7 +135,7 @@ def _exclude(
         if not command.reason.strip():
             return PeopleRefusal(PeopleCode.REASON)
     if command.days not in choices:
-        return _no_term(choices, TermUnit.DAYS)
+        return _term_refusal(choices, TermUnit.DAYS)
     until = Ms(at + command.days * DAY)
     if care.excluded_until is not None and until <= care.excluded_until:
         return PeopleRefusal(PeopleCode.NOT_LONGER, care.excluded_until)
@@ -156,7 +156,7 @@ def _end(care: Care, command: commands.EndExclusion, *, at: Ms) -> Decided:
 
 
 def refuse_deposit(care: Care, at: Ms) -> PeopleRefusal | None:
-    """Why a patron may not deposit money now: excluded, or on a break."""
+    """Refuse a deposit by a patron who is excluded or on a break."""
     if care.excluded_until is not None:
         return PeopleRefusal(PeopleCode.EXCLUDED, care.excluded_until)
     if at < care.resting_until:
@@ -194,9 +194,9 @@ def _evolved(care: Care, event: CareEvent) -> Care:
             assert_never(event)
 
 
-def _noted(event: CareEvent, care: Care) -> Noted:
+def _noted(event: CareEvent, care: Care) -> CareHistoryEntry:
     """The change in short form."""
-    noted = Noted(event.at, event.by, type(event).__name__)
+    noted = CareHistoryEntry(event.at, event.by, type(event).__name__)
     match event:
         case events.LimitSet():
             return replace(

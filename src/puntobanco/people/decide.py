@@ -12,7 +12,7 @@ from puntobanco.people.act_facts import act_about
 from puntobanco.people.cage import moved_with
 from puntobanco.people.caring import decide_care, evolve_care, refuse_deposit
 from puntobanco.people.commands import AnyPeopleCommand
-from puntobanco.people.duties import SIGN_FOR_CASH, SIGN_FOR_STAFF, apart
+from puntobanco.people.duties import SIGN_FOR_CASH, SIGN_FOR_STAFF, separated_roles
 from puntobanco.people.events import AnyPeopleEvent
 from puntobanco.people.house import GUARDED, HouseKey, is_value_of, limit_of, value_of
 from puntobanco.people.places import HOUSE_PLACE
@@ -24,7 +24,7 @@ from puntobanco.people.staff import (
     Member,
     Role,
     StaffCard,
-    judge,
+    objection_to,
     with_approval_used,
 )
 
@@ -128,19 +128,19 @@ def _is_cash(command: AnyPeopleCommand) -> bool:
     return isinstance(command, commands.CashCommand)
 
 
-def _unapproved(
+def _refuse_unapproved(
     directory: Directory,
     asked: PeopleContext,
     command: commands.StaffCommand,
     roles: tuple[Role, ...],
 ) -> PeopleRefusal | None:
-    """Why a second person's approval is missing or invalid, or None.
+    """Refuse a command whose approval by a second person is missing or invalid.
 
     The house itself needs none: its operator has the files. A demonstration needs none.
     """
     if asked.by is None or not directory.strict:
         return None
-    wrong = judge(
+    wrong = objection_to(
         asked.approval,
         directory,
         roles=roles,
@@ -156,7 +156,7 @@ def _unapproved(
     return PeopleRefusal(code, roles=roles, objection=wrong)
 
 
-def _signed(directory: Directory, asked: PeopleContext) -> Approval | None:
+def _approval_to_log(directory: Directory, asked: PeopleContext) -> Approval | None:
     """The approval as stored in an event: None if none was needed."""
     return asked.approval if asked.by is not None and directory.strict else None
 
@@ -175,10 +175,10 @@ def _register(directory: Directory, command: commands.RegisterPatron, by: str) -
 def _appoint(
     directory: Directory, command: commands.AppointStaff, asked: PeopleContext
 ) -> Decision:
-    clash = apart(command.roles, strict=directory.strict)
+    clash = separated_roles(command.roles, strict=directory.strict)
     if clash is not None:
         return PeopleRefusal(PeopleCode.ROLES_APART, roles=tuple(sorted(clash.roles)))
-    refusal = _unapproved(directory, asked, command, SIGN_FOR_STAFF)
+    refusal = _refuse_unapproved(directory, asked, command, SIGN_FOR_STAFF)
     if refusal is not None:
         return refusal
     return (
@@ -186,12 +186,12 @@ def _appoint(
             by=asked.name,
             staff=command.staff,
             roles=command.roles,
-            approval=_signed(directory, asked),
+            approval=_approval_to_log(directory, asked),
         ),
     )
 
 
-def _not_at_work(directory: Directory, staff: StaffId) -> PeopleRefusal | None:
+def _refuse_inactive(directory: Directory, staff: StaffId) -> PeopleRefusal | None:
     member = directory.staff.get(staff)
     if member is None or not member.active:
         return PeopleRefusal(PeopleCode.NOT_AT_WORK, staff=staff)
@@ -199,19 +199,19 @@ def _not_at_work(directory: Directory, staff: StaffId) -> PeopleRefusal | None:
 
 
 def _invite(directory: Directory, command: commands.InviteStaff, asked: PeopleContext) -> Decision:
-    refusal = _not_at_work(directory, command.staff)
-    refusal = refusal or _unapproved(directory, asked, command, SIGN_FOR_STAFF)
+    refusal = _refuse_inactive(directory, command.staff)
+    refusal = refusal or _refuse_unapproved(directory, asked, command, SIGN_FOR_STAFF)
     if refusal is not None:
         return refusal
-    approval = _signed(directory, asked)
+    approval = _approval_to_log(directory, asked)
     return (events.StaffInvited(by=asked.name, staff=command.staff, approval=approval),)
 
 
 def _issue(directory: Directory, command: commands.IssueCard, asked: PeopleContext) -> Decision:
     if command.card in directory.cards:
         return PeopleRefusal(PeopleCode.CARD_ISSUED, card=command.card)
-    refusal = _not_at_work(directory, command.holder)
-    refusal = refusal or _unapproved(directory, asked, command, SIGN_FOR_STAFF)
+    refusal = _refuse_inactive(directory, command.holder)
+    refusal = refusal or _refuse_unapproved(directory, asked, command, SIGN_FOR_STAFF)
     if refusal is not None:
         return refusal
     return (
@@ -219,7 +219,7 @@ def _issue(directory: Directory, command: commands.IssueCard, asked: PeopleConte
             by=asked.name,
             card=command.card,
             holder=command.holder,
-            approval=_signed(directory, asked),
+            approval=_approval_to_log(directory, asked),
         ),
     )
 
@@ -245,10 +245,10 @@ def _change(directory: Directory, command: commands.ChangeHouse, asked: PeopleCo
         return PeopleRefusal(PeopleCode.NOTHING_CHANGES, setting=key, value=value)
     approval = None
     if command.key in GUARDED:
-        refusal = _unapproved(directory, asked, command, SIGN_FOR_STAFF)
+        refusal = _refuse_unapproved(directory, asked, command, SIGN_FOR_STAFF)
         if refusal is not None:
             return refusal
-        approval = _signed(directory, asked)
+        approval = _approval_to_log(directory, asked)
     return (
         events.HouseChanged(
             by=asked.name,
@@ -272,15 +272,15 @@ def _cash(
     if command.patron not in directory.patrons:
         return PeopleRefusal(PeopleCode.UNKNOWN_PATRON, patron=command.patron)
     if isinstance(command, commands.IssueCredit):
-        refusal = _no_deposit(directory, command.patron, asked.at)
+        refusal = _refuse_deposit_for(directory, command.patron, asked.at)
         if refusal is not None:
             return refusal
     elif command.amount > wallet:
         return PeopleRefusal(PeopleCode.SHORT_WALLET, allowed=wallet)
     counted = asked.by is not None and directory.strict
-    above = _above_limits(directory, command.amount, asked) if counted else None
+    above = _refuse_above_cage_limit(directory, command.amount, asked) if counted else None
     if above is not None:
-        refusal = _unapproved(directory, asked, command, SIGN_FOR_CASH)
+        refusal = _refuse_unapproved(directory, asked, command, SIGN_FOR_CASH)
         if refusal is not None and refusal.code is PeopleCode.APPROVAL_MISSING:
             return above
         if refusal is not None:
@@ -299,8 +299,8 @@ def _cash(
     )
 
 
-def _no_deposit(directory: Directory, patron: PatronId, at: Ms) -> PeopleRefusal | None:
-    """Why no money is taken in for a patron, or None. Paying out stays possible."""
+def _refuse_deposit_for(directory: Directory, patron: PatronId, at: Ms) -> PeopleRefusal | None:
+    """Refuse to take in money for a patron. Paying out stays possible."""
     refusal = refuse_deposit(directory.care_of(patron), at)
     # Logs from before HouseOpened existed took money from barred patrons.
     if refusal is None and directory.demonstration is not None and not directory.patrons[patron]:
@@ -308,23 +308,23 @@ def _no_deposit(directory: Directory, patron: PatronId, at: Ms) -> PeopleRefusal
     return refusal
 
 
-def _above_limits(
+def _refuse_above_cage_limit(
     directory: Directory, amount: Minor, asked: PeopleContext
 ) -> PeopleRefusal | None:
-    """The cage limit that a cashier's transaction exceeds, or None."""
+    """Refuse a cashier's transaction above a cage limit."""
     assert asked.by is not None, "the house itself has no cage limit"
     once = limit_of(directory.house, HouseKey.CAGE_TRANSACTION)
     if amount > once:
-        return _above(PeopleCode.CAGE_TRANSACTION, amount, once)
+        return _above_limit_refusal(PeopleCode.CAGE_TRANSACTION, amount, once)
     whole = limit_of(directory.house, HouseKey.CAGE_SHIFT)
     drawer = moved_with(directory.drawers.get(asked.by), amount, asked.shift)
     if drawer.moved > whole:
         left = Minor(max(whole - (drawer.moved - amount), 0))
-        return _above(PeopleCode.CAGE_SHIFT, amount, left)
+        return _above_limit_refusal(PeopleCode.CAGE_SHIFT, amount, left)
     return None
 
 
-def _above(code: PeopleCode, amount: Minor, allowed: Minor) -> PeopleRefusal:
+def _above_limit_refusal(code: PeopleCode, amount: Minor, allowed: Minor) -> PeopleRefusal:
     return PeopleRefusal(code, roles=SIGN_FOR_CASH, amount=amount, allowed=allowed)
 
 

@@ -37,7 +37,7 @@ class ApartReason(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Apart:
+class SeparatedRoles:
     """Two roles that are kept apart, and the reason."""
 
     one: Role
@@ -55,25 +55,25 @@ class Apart:
 _Why = ApartReason
 
 APART = (
-    Apart(Role.ADMIN, Role.CASHIER, _Why.ACCESS, always=True),
-    Apart(Role.ADMIN, Role.SUPERVISOR, _Why.ACCESS, always=True),
-    Apart(Role.ADMIN, Role.EXECUTIVE, _Why.ACCESS, always=True),
-    Apart(Role.ADMIN, Role.DEALER, _Why.ACCESS),
-    Apart(Role.AUDITOR, Role.CASHIER, _Why.CHECKS, always=True),
-    Apart(Role.AUDITOR, Role.DEALER, _Why.CHECKS, always=True),
-    Apart(Role.AUDITOR, Role.SUPERVISOR, _Why.CHECKS, always=True),
-    Apart(Role.AUDITOR, Role.EXECUTIVE, _Why.CHECKS, always=True),
-    Apart(Role.AUDITOR, Role.ADMIN, _Why.CHECKS, always=True),
-    Apart(Role.CASHIER, Role.DEALER, _Why.DEALS),
-    Apart(Role.CASHIER, Role.SUPERVISOR, _Why.ORDERS),
-    Apart(Role.CASHIER, Role.EXECUTIVE, _Why.ORDERS),
-    Apart(Role.DEALER, Role.SUPERVISOR, _Why.CORRECTS),
-    Apart(Role.DEALER, Role.EXECUTIVE, _Why.CORRECTS),
-    Apart(Role.SUPERVISOR, Role.EXECUTIVE, _Why.LEVELS),
+    SeparatedRoles(Role.ADMIN, Role.CASHIER, _Why.ACCESS, always=True),
+    SeparatedRoles(Role.ADMIN, Role.SUPERVISOR, _Why.ACCESS, always=True),
+    SeparatedRoles(Role.ADMIN, Role.EXECUTIVE, _Why.ACCESS, always=True),
+    SeparatedRoles(Role.ADMIN, Role.DEALER, _Why.ACCESS),
+    SeparatedRoles(Role.AUDITOR, Role.CASHIER, _Why.CHECKS, always=True),
+    SeparatedRoles(Role.AUDITOR, Role.DEALER, _Why.CHECKS, always=True),
+    SeparatedRoles(Role.AUDITOR, Role.SUPERVISOR, _Why.CHECKS, always=True),
+    SeparatedRoles(Role.AUDITOR, Role.EXECUTIVE, _Why.CHECKS, always=True),
+    SeparatedRoles(Role.AUDITOR, Role.ADMIN, _Why.CHECKS, always=True),
+    SeparatedRoles(Role.CASHIER, Role.DEALER, _Why.DEALS),
+    SeparatedRoles(Role.CASHIER, Role.SUPERVISOR, _Why.ORDERS),
+    SeparatedRoles(Role.CASHIER, Role.EXECUTIVE, _Why.ORDERS),
+    SeparatedRoles(Role.DEALER, Role.SUPERVISOR, _Why.CORRECTS),
+    SeparatedRoles(Role.DEALER, Role.EXECUTIVE, _Why.CORRECTS),
+    SeparatedRoles(Role.SUPERVISOR, Role.EXECUTIVE, _Why.LEVELS),
 )
 """Every pair of roles that are kept apart, in the order in which they are checked."""
 
 
-def apart(roles: frozenset[Role], *, strict: bool) -> Apart | None:
+def separated_roles(roles: frozenset[Role], *, strict: bool) -> SeparatedRoles | None:
     """The first pair among these roles that is kept apart, or None."""
     return next((one for one in APART if (strict or one.always) and one.roles <= roles), None)

@@ -40,7 +40,7 @@ def decided_again(
     simulated follows the registration, which is decided without it.
     """
     if isinstance(event, events.PatronMarkedSimulated):
-        known = directory.plays(event.patron) and event.patron not in directory.simulated
+        known = directory.may_play(event.patron) and event.patron not in directory.simulated
         return (event,) if known else fact("proof-marks-patron")
     command = _command_behind(event)
     own = isinstance(event, events.CareEvent) and event.by == event.patron

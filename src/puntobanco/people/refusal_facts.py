@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from puntobanco.core.facts import Fact, Value, fact_of, one_of
 from puntobanco.core.game import Currency
 from puntobanco.people.approval_facts import any_role, objection_params, roles_together
-from puntobanco.people.duties import apart
+from puntobanco.people.duties import separated_roles
 from puntobanco.people.house import expected_of
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 
-_AS_THEY_ARE = ("until", "patron", "staff", "card", "most", "value")
+_PLAIN = ("until", "patron", "staff", "card", "most", "value")
 
 
 def refusal_fact(refusal: PeopleRefusal, currency: Currency) -> Fact:
@@ -20,7 +20,7 @@ def refusal_fact(refusal: PeopleRefusal, currency: Currency) -> Fact:
 
 
 def _params(refusal: PeopleRefusal, currency: Currency) -> Iterator[tuple[str, Value]]:
-    for name in _AS_THEY_ARE:
+    for name in _PLAIN:
         value = getattr(refusal, name)
         if value is not None:
             yield name, value
@@ -47,6 +47,6 @@ def _params(refusal: PeopleRefusal, currency: Currency) -> Iterator[tuple[str, V
 
 def _apart(refusal: PeopleRefusal) -> Iterator[tuple[str, Value]]:
     yield "roles", roles_together(refusal.roles)
-    clash = apart(frozenset(refusal.roles), strict=True)
+    clash = separated_roles(frozenset(refusal.roles), strict=True)
     if clash is not None:
         yield "why", fact_of("roles-apart", clash.why)

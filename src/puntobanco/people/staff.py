@@ -81,7 +81,7 @@ class Directory(msgspec.Struct, frozen=True):
         member = self.staff.get(staff)
         return member is not None and member.active and role in member.roles
 
-    def plays(self, patron: PatronId) -> bool:
+    def may_play(self, patron: PatronId) -> bool:
         """Whether a patron may play here at all. Programs need a house that allows them."""
         known = self.patrons.get(patron, False)
         return known and (self.rules.simulated_patrons or patron not in self.simulated)
@@ -141,7 +141,7 @@ class Objection(msgspec.Struct, frozen=True, omit_defaults=True):
     """The amount above which these roles are required."""
 
 
-def judge(
+def objection_to(
     approval: Approval | None,
     directory: Directory,
     *,

@@ -58,7 +58,7 @@ def adjust(meter: Meter, command: commands.AdjustMeter, asked: MeterContext) -> 
         or asked.refuse_unless_staff(Role.SUPERVISOR, Role.EXECUTIVE)
         or refuse_during_hand(meter)
         or refuse_empty_reason(command.note)
-        or _unfit(meter, command)
+        or _refuse_adjustment(meter, command)
         or asked.refuse_unless_approved(
             approval_place(meter.id), act_of(command, meter.id), Role.EXECUTIVE
         )
@@ -77,13 +77,13 @@ def adjust(meter: Meter, command: commands.AdjustMeter, asked: MeterContext) -> 
             reason=command.reason,
             note=command.note,
             by=asked.name,
-            approval=asked.given,
+            approval=asked.required_approval,
             postings=move(Minor(abs(command.change)), source=source, target=target),
         ),
     )
 
 
-def _unfit(meter: Meter, command: commands.AdjustMeter) -> MeterRefusal | None:
+def _refuse_adjustment(meter: Meter, command: commands.AdjustMeter) -> MeterRefusal | None:
     change, allowed = command.change, ALLOWED[command.reason]
     if not 0 < abs(change) <= MOST_MINOR:
         return MeterRefusal(MeterRefusalCode.AMOUNT)

@@ -59,7 +59,8 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: MeterContext) -> 
     refusal = (
         refuse_unless_key_in_jph(meter, award, asked)
         if keyed
-        else refuse_unconfirmed(meter, award, asked) or _not_verified(meter, award, command, asked)
+        else refuse_unconfirmed(meter, award, asked)
+        or _refuse_verification(meter, award, command, asked)
     )
     if refusal is not None:
         return refusal
@@ -69,7 +70,7 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: MeterContext) -> 
         cards=command.cards,
         at=asked.at,
         by=asked.name,
-        approval=None if keyed else asked.given,
+        approval=None if keyed else asked.required_approval,
     )
     if award.whole and meter.waiting is not None:
         took = events.RatesTookEffect(before=meter.settings.rates, after=meter.waiting)
@@ -77,7 +78,7 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: MeterContext) -> 
     return (logged,)
 
 
-def _not_verified(
+def _refuse_verification(
     meter: Meter,
     award: Award,
     command: commands.VerifyAward | commands.RejectAward,
@@ -96,7 +97,7 @@ def reject(meter: Meter, command: commands.RejectAward, asked: MeterContext) -> 
     refusal = (
         asked.refuse_unless_staff(*AT_TABLE)
         or refuse_empty_reason(command.note)
-        or _not_verified(meter, award, command, asked)
+        or _refuse_verification(meter, award, command, asked)
     )
     if refusal is not None:
         return refusal
@@ -141,7 +142,7 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: MeterContext) 
         asked.refuse_unless_staff(Role.SUPERVISOR, Role.EXECUTIVE)
         or refuse_during_hand(meter)
         or refuse_empty_reason(command.note)
-        or _not_recovered(award, command.recovery, asked)
+        or _refuse_unrecovered(award, command.recovery, asked)
         or asked.refuse_unless_approved(
             approval_place(meter.id), act_of(command, meter.id), Role.EXECUTIVE
         )
@@ -152,7 +153,7 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: MeterContext) 
     other = replacement_for(meter, award, command.reason, on=back.after)
     postings = back.postings
     if command.recovery is Recovery.RECOVERED:
-        postings = (*_out_of_wallets(meter, award), *postings)
+        postings = (*_recovery_postings(meter, award), *postings)
     backed_out = events.AwardBackedOut(
         award=award.number,
         reason=command.reason,
@@ -163,7 +164,7 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: MeterContext) 
         after=back.after,
         at=asked.at,
         by=asked.name,
-        approval=asked.given,
+        approval=asked.required_approval,
         postings=in_turn((postings, other.postings)),
         recovery=command.recovery,
         ruled=other.ruled,
@@ -173,7 +174,7 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: MeterContext) 
     return (backed_out, *lower_hits(evolve(meter, backed_out), award, command.reason))
 
 
-def _not_recovered(
+def _refuse_unrecovered(
     award: Award, recovery: Recovery | None, asked: MeterContext
 ) -> MeterRefusal | None:
     """Refuse unless a paid award states its recovery and the wallets hold enough."""
@@ -196,7 +197,7 @@ def _source(meter: Meter, award: Award, recovery: Recovery | None) -> Account:
     return accounts.corrections(meter.id) if paid else accounts.awards(meter.id)
 
 
-def _out_of_wallets(meter: Meter, award: Award) -> Postings:
+def _recovery_postings(meter: Meter, award: Award) -> Postings:
     """The postings that return a paid prize from the winners' wallets."""
     target = accounts.awards(meter.id)
     return in_turn(

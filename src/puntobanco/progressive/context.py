@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from puntobanco.core.ids import MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.people.places import meter_place
-from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, judge
+from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, objection_to
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 
 HOUSE_NAME = "house"
@@ -47,7 +47,7 @@ class MeterContext(msgspec.Struct, frozen=True):
         `act` is its digest (`people/acts.py`), which names the meter. `above` is the amount above
         which these roles are required, if they are not required below it.
         """
-        found = judge(
+        found = objection_to(
             self.approval,
             self.directory,
             roles=roles,
@@ -65,7 +65,7 @@ class MeterContext(msgspec.Struct, frozen=True):
         return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, objection=found)
 
     @property
-    def given(self) -> Approval:
+    def required_approval(self) -> Approval:
         """The approval; call only after a missing one was refused."""
         assert self.approval is not None, "an approval that is missing has been refused"
         return self.approval
@@ -73,5 +73,5 @@ class MeterContext(msgspec.Struct, frozen=True):
     @property
     def approver(self) -> StaffId:
         """The holder of the approval's card; empty if the card is unknown."""
-        card = self.directory.cards.get(self.given.card)
+        card = self.directory.cards.get(self.required_approval.card)
         return StaffId("") if card is None else card.holder

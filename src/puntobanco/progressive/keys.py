@@ -51,7 +51,7 @@ def turn(meter: Meter, command: commands.TurnKey, asked: MeterContext) -> Decisi
                 approval=None,
             ),
         )
-    refusal = _nothing_to_log(meter, command) or asked.refuse_unless_approved(
+    refusal = _refuse_idle_key(meter, command) or asked.refuse_unless_approved(
         command.table, act_of(command, meter.id), *_HOLDERS
     )
     if refusal is not None:
@@ -62,12 +62,12 @@ def turn(meter: Meter, command: commands.TurnKey, asked: MeterContext) -> Decisi
             to=command.to,
             by=asked.name,
             holder=asked.approver,
-            approval=asked.given,
+            approval=asked.required_approval,
         ),
     )
 
 
-def _nothing_to_log(meter: Meter, command: commands.TurnKey) -> MeterRefusal | None:
+def _refuse_idle_key(meter: Meter, command: commands.TurnKey) -> MeterRefusal | None:
     """Refuse the key if no award waits for it, or the dealer has not called yet."""
     waiting = [
         award
@@ -128,7 +128,7 @@ def confirm(meter: Meter, command: commands.ConfirmAward, asked: MeterContext) -
             at=asked.at,
             by=asked.name,
             supervisor=StaffId(asked.name) if in_person else asked.approver,
-            approval=None if in_person else asked.given,
+            approval=None if in_person else asked.required_approval,
         ),
     )
 

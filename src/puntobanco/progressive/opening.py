@@ -32,7 +32,7 @@ def open_meter(meter: Meter, command: commands.OpenMeter, asked: MeterContext) -
         return MeterRefusal(MeterRefusalCode.METER_EXISTS)
     refusal = (
         asked.refuse_unless_staff(Role.EXECUTIVE)
-        or _unfit(command.game)
+        or _refuse_game(command.game)
         or refuse_empty_reason(command.reason)
     )
     if refusal is not None:
@@ -54,7 +54,7 @@ def open_meter(meter: Meter, command: commands.OpenMeter, asked: MeterContext) -
             advice=found,
             reason=command.reason,
             by=asked.name,
-            approval=asked.given,
+            approval=asked.required_approval,
             postings=move(
                 parameters.seed,
                 source=accounts.seed(meter.id),
@@ -64,7 +64,7 @@ def open_meter(meter: Meter, command: commands.OpenMeter, asked: MeterContext) -
     )
 
 
-def _unfit(game: Game) -> MeterRefusal | None:
+def _refuse_game(game: Game) -> MeterRefusal | None:
     if game.progressive is None:
         return MeterRefusal(MeterRefusalCode.NO_PROGRESSIVE)
     if game.banking.by is BankedBy.PLAYER_DEALER:
@@ -107,7 +107,7 @@ def change(meter: Meter, command: commands.ChangeParameters, asked: MeterContext
             advice=found,
             reason=command.reason,
             by=asked.name,
-            approval=asked.given,
+            approval=asked.required_approval,
         ),
     )
 
@@ -145,7 +145,7 @@ def enable(meter: Meter, command: commands.EnableMeter, asked: MeterContext) -> 
 
 def join(meter: Meter, command: commands.JoinTable) -> Decision:
     """Let a table share the meter, if it plays the same game for the same stake."""
-    refusal = refuse_unopened(meter) or _unfit(command.game)
+    refusal = refuse_unopened(meter) or _refuse_game(command.game)
     if refusal is not None:
         return refusal
     if command.table in meter.tables:

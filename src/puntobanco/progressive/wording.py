@@ -28,7 +28,7 @@ def refusal_fact(refusal: MeterRefusal, currency: Currency) -> Fact:
     """A meter's refusal with the values its code needs."""
     if refusal.objection is not None:
         return objection_fact(refusal.objection, currency)
-    return fact_of("meter-refusal", refusal.code, **_given(_params(refusal, currency)))
+    return fact_of("meter-refusal", refusal.code, **_set_params(_params(refusal, currency)))
 
 
 def _params(refusal: MeterRefusal, currency: Currency) -> dict[str, Value | None]:
@@ -55,7 +55,7 @@ def _params(refusal: MeterRefusal, currency: Currency) -> dict[str, Value | None
     }
 
 
-def _given(params: dict[str, Value | None]) -> dict[str, Value]:
+def _set_params(params: dict[str, Value | None]) -> dict[str, Value]:
     return {name: value for name, value in params.items() if value is not None}
 
 
@@ -103,7 +103,7 @@ def fault_value(fault: MeterFault, currency: Currency) -> Value:
         name: None if amount is None else currency.amount(amount)
         for name, amount in amounts.items()
     }
-    params = _given({"wagers": increment.wagers, "seat": increment.seat} | values)
+    params = _set_params({"wagers": increment.wagers, "seat": increment.seat} | values)
     why = fact_of("meter-increment", increment.fault, **params)
     return fact("meter-wrong-increment", table=fault.table or "", coup=fault.coup or 0, why=why)
 
@@ -125,4 +125,4 @@ def advice_fact(advice: Advice, currency: Currency) -> Fact:
     }
     if advice.bound_ppm is not None:
         params["bound"] = Rate(advice.bound_ppm)
-    return fact_of("meter-advice", advice.code, **_given(params))
+    return fact_of("meter-advice", advice.code, **_set_params(params))

@@ -100,24 +100,24 @@ class Extension:
     """Values for its handlers in the application's state."""
 
 
-NOTHING = Extension()
+NO_EXTENSION = Extension()
 
 
-def make_app(services: Services, joined: Extension = NOTHING) -> Litestar:
+def make_app(services: Services, joined: Extension = NO_EXTENSION) -> Litestar:
     """The application of a running house."""
     services = replace(services, allowed=allowed_of(joined))
 
     @asynccontextmanager
     async def looked_after(app: Litestar) -> AsyncIterator[None]:
         del app
-        task = asyncio.create_task(services.access.look_after())
+        task = asyncio.create_task(services.access.run_maintenance())
         try:
-            async with services.office.opened():
+            async with services.office.follow_log():
                 yield
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            await services.access.put_away()
+            await services.access.flush_on_close()
 
     app = Litestar(
         route_handlers=handlers_of(joined),
@@ -155,7 +155,7 @@ def examples_of(joined: Extension) -> list[Struct]:
     return [*ours, *joined.examples()]
 
 
-def openapi_of(joined: Extension = NOTHING) -> bytes:
+def openapi_of(joined: Extension = NO_EXTENSION) -> bytes:
     """The API description as JSON. Needs no running house."""
     dependencies = DEPENDENCIES | dict(joined.dependencies)
     examples = examples_of(joined)

@@ -22,7 +22,7 @@ from puntobanco.table.commands import WireCommand
 
 _from_server = msgspec.json.Decoder(protocol.ToClient)
 _ANSWER_S = 10.0
-AGAIN_S = 0.5
+RETRY_S = 0.5
 """Seconds before a retry that was rate-limited is sent again."""
 _MOST_ITEMS = 10_000
 
@@ -127,8 +127,8 @@ class Live:
         self.you = protocol.You()
         self.others: tuple[str, ...] = ()
         self.infos: dict[TableId, table_messages.TableInfo] = {}
-        self.seen: dict[TableId, table_messages.Seen] = {}
-        self.mine: dict[TableId, table_messages.Mine] = {}
+        self.updates: dict[TableId, table_messages.Seen] = {}
+        self.own_views: dict[TableId, table_messages.Mine] = {}
         self.roads: dict[TableId, table_messages.RoadsMessage] = {}
         self.consoles: dict[TableId, table_messages.Console] = {}
         self.items: dict[TableId, deque[table_messages.Item]] = {}
@@ -141,11 +141,11 @@ class Live:
         """Where a table is served, as last reported."""
         self.open = True
         self.faults: list[protocol.Fault] = []
-        self.heard: Callable[[protocol.ToClient], None] | None = None
+        self.on_message: Callable[[protocol.ToClient], None] | None = None
         self._answers: dict[str, asyncio.Future[protocol.Done]] = {}
         self._pongs: dict[int, protocol.Pong] = {}
         self._pings = 0
-        self._moved = asyncio.Condition()
+        self._changed = asyncio.Condition()
 
     async def greet(self, token: str, language: str) -> None:
         """Say hello. NotWelcomeError if the server does not welcome this session."""
@@ -163,10 +163,10 @@ class Live:
     async def watch(self, table: str, after: int | None = None) -> None:
         """Watch a table and wait until it is shown. FaultError if it does not exist."""
         name = TableId(table)
-        self.seen.pop(name, None)
+        self.updates.pop(name, None)
         await self.send(protocol.Watch(table=name, after=after))
         await self.ping()
-        if name not in self.seen:
+        if name not in self.updates:
             raise FaultError(fact("server-no-such-table", table=name))
 
     async def watch_meter(self, meter: str) -> None:
@@ -187,7 +187,7 @@ class Live:
     ) -> protocol.Done:
         """Send a command to a meter. The answer, or LinkLostError if the socket closes first."""
         made = CommandId(id or secrets.token_hex(12))
-        return await self._asked(
+        return await self._send_command(
             protocol.DoMeter(id=made, meter=MeterId(meter), command=command, approval=approval),
             again=id is not None,
         )
@@ -207,12 +207,12 @@ class Live:
         comes in time; the command may have been carried out all the same.
         """
         made = CommandId(id or secrets.token_hex(12))
-        return await self._asked(
+        return await self._send_command(
             protocol.Do(id=made, table=TableId(table), command=command, approval=approval),
             again=id is not None,
         )
 
-    async def _asked(
+    async def _send_command(
         self, message: protocol.Do | protocol.DoMeter, *, again: bool
     ) -> protocol.Done:
         """The answer to a command. `again`: it may have been sent before."""
@@ -225,7 +225,7 @@ class Live:
                     # send it again.
                     if not again:
                         raise
-                await asyncio.sleep(AGAIN_S)
+                await asyncio.sleep(RETRY_S)
 
     async def _answer_to(self, message: protocol.Do | protocol.DoMeter) -> protocol.Done:
         # A command that is sent again before its answer waits for the same answer.
@@ -251,16 +251,16 @@ class Live:
 
     async def until(self, holds: Callable[[], bool], seconds: float = 30.0) -> None:
         """Wait for a condition. TimeoutError if it takes too long, or LinkLostError."""
-        async with asyncio.timeout(seconds), self._moved:
-            await self._moved.wait_for(lambda: holds() or not self.open)
+        async with asyncio.timeout(seconds), self._changed:
+            await self._changed.wait_for(lambda: holds() or not self.open)
         if not holds():
             raise LinkLostError(fact("client-lost"))
 
-    async def moved(self, seconds: float = 30.0) -> None:
+    async def next_message(self, seconds: float = 30.0) -> None:
         """Wait up to `seconds` for the next message or the end of the socket."""
         try:
-            async with asyncio.timeout(seconds), self._moved:
-                await self._moved.wait()
+            async with asyncio.timeout(seconds), self._changed:
+                await self._changed.wait()
         except TimeoutError:
             return
 
@@ -270,8 +270,8 @@ class Live:
             async for frame in self.socket:
                 message = _from_server.decode(frame)
                 self._take(message)
-                if self.heard is not None:
-                    self.heard(message)
+                if self.on_message is not None:
+                    self.on_message(message)
                 await self._notify()
         except (ConnectionClosed, msgspec.DecodeError):
             # An unreadable frame counts as a lost connection. The next connection shows the state
@@ -285,17 +285,17 @@ class Live:
         await self._notify()
 
     async def _notify(self) -> None:
-        async with self._moved:
-            self._moved.notify_all()
+        async with self._changed:
+            self._changed.notify_all()
 
     def _take(self, message: protocol.ToClient) -> None:  # noqa: C901 -- one case a message
         match message:
             case table_messages.TableInfo():
                 self.infos[message.table] = message
             case table_messages.Seen():
-                self._see(message)
+                self._take_update(message)
             case table_messages.Mine():
-                _keep_newer(self.mine, message)
+                _keep_newer(self.own_views, message)
             case table_messages.RoadsMessage():
                 _keep_newer(self.roads, message)
             case table_messages.Console():
@@ -309,28 +309,28 @@ class Live:
             case meter_messages.MeterDesk():
                 self.desks[message.meter] = message
             case protocol.Fault() | protocol.Elsewhere():
-                self._not_done(message)
+                self._failed(message)
             case protocol.Bye():
                 self.bye = message
             case protocol.Pong():
                 self._pongs[message.n] = message
             case protocol.Done():
-                self._answered(message)
+                self._succeeded(message)
             case _:
                 pass
 
-    def _see(self, seen: table_messages.Seen) -> None:
-        _keep_newer(self.seen, seen)
+    def _take_update(self, seen: table_messages.Seen) -> None:
+        _keep_newer(self.updates, seen)
         kept = self.items.setdefault(seen.table, deque(maxlen=_MOST_ITEMS))
         last = kept[-1].seq if kept else -1
         kept.extend(item for item in seen.items if item.seq > last)
 
-    def _answered(self, answer: protocol.Done) -> None:
+    def _succeeded(self, answer: protocol.Done) -> None:
         future = self._answers.get(answer.id)
         if future is not None and not future.done():
             future.set_result(answer)
 
-    def _not_done(self, told: protocol.Fault | protocol.Elsewhere) -> None:
+    def _failed(self, told: protocol.Fault | protocol.Elsewhere) -> None:
         error: FaultError
         if isinstance(told, protocol.Fault):
             self.faults.append(told)
@@ -344,8 +344,8 @@ class Live:
             future.set_exception(error)
 
 
-Shown = TypeVar(
-    "Shown",
+NewerMessage = TypeVar(
+    "NewerMessage",
     table_messages.Seen,
     table_messages.Mine,
     table_messages.RoadsMessage,
@@ -353,7 +353,7 @@ Shown = TypeVar(
 )
 
 
-def _keep_newer(kept: dict[TableId, Shown], message: Shown) -> None:
+def _keep_newer(kept: dict[TableId, NewerMessage], message: NewerMessage) -> None:
     """Keep a message about a table, unless a newer one has already arrived."""
     last = kept.get(message.table)
     if last is None or message.seq >= last.seq:

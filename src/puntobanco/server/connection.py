@@ -38,7 +38,7 @@ class Connection:
     tables: set[TableId] = field(default_factory=set)
     meters: set[MeterId] = field(default_factory=set)
     lobby: bool = False
-    mine: dict[TableId, Mine] = field(default_factory=dict)
+    own_views: dict[TableId, Mine] = field(default_factory=dict)
     """The last message sent for each table, so that no message is repeated."""
     ended: str = ""
     """Why the connection ended; empty while it is open."""

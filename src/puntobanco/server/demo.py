@@ -33,7 +33,7 @@ from puntobanco.server.app import Extension
 from puntobanco.server.client import Client, FaultError, LinkLostError, NotWelcomeError
 from puntobanco.server.config import default_profile
 from puntobanco.server.desk import new_id
-from puntobanco.server.live import opened
+from puntobanco.server.live import live_extension
 from puntobanco.server.services import Services
 from puntobanco.server.simulated import SimulatedPatron
 from puntobanco.sheets import load_game
@@ -47,10 +47,10 @@ WELCOME = Minor(5_000_00)
 """Play money for a new patron."""
 CREDIT = Minor(50_000_00)
 LOW = Minor(5_000_00)
-_AGAIN_S = 3.0
+_RETRY_S = 3.0
 NEVER = Ms(253_402_300_800_000)
 """The year 10000, for an approval that never expires."""
-_PASSING = (
+_TRANSIENT_ERRORS = (
     OSError,
     TimeoutError,
     NotWelcomeError,
@@ -148,7 +148,7 @@ async def demonstration(
     profile = services.config.profile
     if services.pit.owned:
         await open_tables(services.pit, profile)
-    async with opened(services, names=names) as joined:
+    async with live_extension(services, names=names) as joined:
 
         @asynccontextmanager
         async def peopled(app: Litestar) -> AsyncIterator[None]:
@@ -166,7 +166,7 @@ async def demonstration(
 async def simulated_patrons(pit: AnyPit, access: Access, base: str) -> AsyncIterator[None]:
     """Run simulated patrons at every automatic table during the context."""
     tasks = [
-        asyncio.create_task(_stay(pit, access, base, TableId(table.id), number))
+        asyncio.create_task(_keep_playing(pit, access, base, TableId(table.id), number))
         for table in TABLES
         if table.mode is Mode.AUTOMATIC and TableId(table.id) in pit.state.tables
         for number in range(1, PATRONS_A_TABLE + 1)
@@ -179,15 +179,17 @@ async def simulated_patrons(pit: AnyPit, access: Access, base: str) -> AsyncIter
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _stay(pit: AnyPit, access: Access, base: str, table: TableId, number: int) -> None:
+async def _keep_playing(
+    pit: AnyPit, access: Access, base: str, table: TableId, number: int
+) -> None:
     """Keep one simulated patron at a table, reconnecting after errors."""
     patron = PatronId(f"simulated-{table}-{number}")
     seed = sum(patron.encode()) * 1000 + number
     while True:
         while not pit.owned:
-            await asyncio.sleep(_AGAIN_S)
+            await asyncio.sleep(_RETRY_S)
         try:
-            await _funded(pit, patron)
+            await _fund(pit, patron)
             token, session = await access.sessions.begin(patron, Subject("patron", patron))
             cookie = f"{cookie_name(secure=base.startswith('https'))}={token}"
             async with (
@@ -195,12 +197,12 @@ async def _stay(pit: AnyPit, access: Access, base: str, table: TableId, number: 
                 client.live() as live,
             ):
                 await SimulatedPatron(live, table, seed=seed).play()
-        except _PASSING as error:
+        except _TRANSIENT_ERRORS as error:
             LOG.info("simulated patron left", extra={"patron": patron, "detail": str(error)})
-        await asyncio.sleep(_AGAIN_S)
+        await asyncio.sleep(_RETRY_S)
 
 
-async def _funded(pit: AnyPit, patron: PatronId) -> None:
+async def _fund(pit: AnyPit, patron: PatronId) -> None:
     """Register the patron if new, and top up a low wallet."""
     if patron not in pit.state.directory.patrons:
         await _send(pit, people.RegisterPatron(patron=patron, simulated=True))

@@ -73,12 +73,12 @@ class Desk:
         """Carry out a command about people or credit, or raise the Problem of its refusal."""
         made = CommandId(id or new_id())
         sent = ToHouse(id=made, by=by, command=command, patron=patron, approval=approval)
-        return accepted(await self.send(sent), self.currency)
+        return accepted_or_problem(await self.send(sent), self.currency)
 
     async def table(self, table: TableId, command: AnyCommand, *, by: Actor) -> Accepted:
         """Carry out a command to a table, or raise the Problem of its refusal."""
         sent = ToTable(id=CommandId(new_id()), table=table, by=by, command=command)
-        return accepted(await self.send(sent), self.currency)
+        return accepted_or_problem(await self.send(sent), self.currency)
 
 
 def new_id() -> str:
@@ -86,7 +86,7 @@ def new_id() -> str:
     return secrets.token_hex(12)
 
 
-def accepted(answer: Answer, currency: Currency) -> Accepted:
+def accepted_or_problem(answer: Answer, currency: Currency) -> Accepted:
     """The answer if accepted. A refusal is raised as a Problem with its code."""
     if isinstance(answer, Accepted):
         return answer

@@ -14,7 +14,7 @@ import msgspec
 from puntobanco.core.facts import Fact, fact
 from puntobanco.server.access.cookies import token_in
 from puntobanco.server.errors import error_body
-from puntobanco.server.headers import guarded
+from puntobanco.server.headers import with_security_headers
 from puntobanco.server.language import words_of
 from puntobanco.server.peer import (
     address_of,
@@ -33,7 +33,7 @@ LOG = logging.getLogger("punto.requests")
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _HEALTH = "/health"
 
-Refused = tuple[int, str, Fact, int]
+EdgeRefusal = tuple[int, str, Fact, int]
 """Status, code, reason, and seconds to wait (0: waiting does not help)."""
 
 
@@ -52,7 +52,7 @@ class Edge:
             return
         begun = self._seconds()
         refused = self._refusal(scope)
-        guarding = self._guarding(scope, send, begun)
+        guarding = self._send_with_headers(scope, send, begun)
         with self._at_once(scope) as welcome:
             if refused is None and not welcome:
                 refused = 429, "too-many", fact("edge-at-once"), 1
@@ -67,15 +67,15 @@ class Edge:
             return nullcontext(enter_result=True)
         return self._services.limiter.at_once(address_of(scope))
 
-    def _refusal(self, scope: Any) -> Refused | None:
+    def _refusal(self, scope: Any) -> EdgeRefusal | None:
         config = self._services.config
         if config.proxy is not None:
-            refused = self._through_proxy(scope, config.proxy)
+            refused = self._refuse_bypassed_proxy(scope, config.proxy)
             if refused is not None:
                 return refused
-        return self._too_often(scope) or self._misled(scope)
+        return self._refuse_over_rate(scope) or self._refuse_foreign(scope)
 
-    def _through_proxy(self, scope: Any, proxy: str) -> Refused | None:
+    def _refuse_bypassed_proxy(self, scope: Any, proxy: str) -> EdgeRefusal | None:
         if address_of(scope) != proxy:
             return 403, "proxy", fact("edge-proxy"), 0
         if scope["path"] == _HEALTH and not is_forwarded(scope):
@@ -89,10 +89,10 @@ class Edge:
             return 403, "https", fact("edge-https"), 0
         return None
 
-    def _too_often(self, scope: Any) -> Refused | None:
+    def _refuse_over_rate(self, scope: Any) -> EdgeRefusal | None:
         limiter, access = self._services.limiter, self._services.access
         token = token_in(header(scope, b"cookie"), secure=self._services.config.secure)
-        session = None if token is None else access.sessions.known(token)
+        session = None if token is None else access.sessions.key_of(token)
         address = address_of(scope)
         socket = scope["type"] == "websocket"
         wait = limiter.wait_for_handshake if socket else limiter.wait_for_request
@@ -102,7 +102,7 @@ class Edge:
         self._services.metrics.count("punto_rate_limited_total")
         return 429, "too-many", fact("edge-too-many"), wait_s
 
-    def _misled(self, scope: Any) -> Refused | None:
+    def _refuse_foreign(self, scope: Any) -> EdgeRefusal | None:
         config = self._services.config
         secure = config.secure
         if not secure and not host_is_local(scope):
@@ -115,12 +115,12 @@ class Edge:
             return None
         return 403, "origin", fact("edge-origin"), 0
 
-    def _guarding(self, scope: Any, send: Any, begun: float) -> Any:
-        secure, others = self._services.config.secure, self._services.elsewhere
+    def _send_with_headers(self, scope: Any, send: Any, begun: float) -> Any:
+        secure, others = self._services.config.secure, self._services.other_addresses
 
         async def guarding(message: Any) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = guarded(
+                message["headers"] = with_security_headers(
                     message.get("headers", ()), secure=secure, others=others
                 )
                 self._note(scope, message["status"], begun)
@@ -147,7 +147,7 @@ class Edge:
         LOG.info("request", extra=fields)
 
 
-async def _refuse(scope: Any, receive: Any, send: Any, refused: Refused) -> None:
+async def _refuse(scope: Any, receive: Any, send: Any, refused: EdgeRefusal) -> None:
     status, code, stated, wait_s = refused
     kind = "http"
     if scope["type"] == "websocket":

@@ -86,7 +86,7 @@ def game_problem(error: PuntoError) -> Problem:
         where, _, key = error.path.partition(".")
         if where == "settings" and key:
             return Problem(422, fact("server-says", why=error.problem), code="game", setting=key)
-    return Problem(422, stated_in(error), code="game")
+    return Problem(422, relayed_fact(error), code="game")
 
 
 def error_body(stated: Fact, words: Words, *, code: str, allowed: int | None = None) -> ErrorBody:
@@ -99,7 +99,7 @@ def is_of_store(error: PuntoError) -> bool:
     return isinstance(error, StoreError) and not isinstance(error, BadInputError)
 
 
-def stated_in(error: Exception) -> Fact:
+def relayed_fact(error: Exception) -> Fact:
     """An error of a lower layer as a fact for the answer."""
     return fact("server-says", why=stated_by(error))
 
@@ -137,7 +137,7 @@ def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Res
     return _answer(request, HTTP_422_UNPROCESSABLE_ENTITY, stated, code="invalid")
 
 
-_KNOWN: Mapping[int, tuple[str, Fact]] = {
+_BY_STATUS: Mapping[int, tuple[str, Fact]] = {
     400: ("malformed", fact("server-malformed")),
     404: ("not-found", fact("server-nothing-here")),
     405: ("method", fact("server-method")),
@@ -150,7 +150,7 @@ _KNOWN: Mapping[int, tuple[str, Fact]] = {
 def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
     if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
         return _unexpected(request, error)
-    code, stated = _KNOWN.get(error.status_code, _KNOWN[HTTP_400_BAD_REQUEST])
+    code, stated = _BY_STATUS.get(error.status_code, _BY_STATUS[HTTP_400_BAD_REQUEST])
     return _answer(request, error.status_code, stated, code=code, headers=error.headers)
 
 
@@ -160,7 +160,7 @@ def _pit_stopped(request: Request[Any, Any, Any], error: PitStoppedError) -> Res
     return _answer(request, HTTP_503_SERVICE_UNAVAILABLE, stated, code="stopped")
 
 
-def _away(request: Request[Any, Any, Any], error: StoreError) -> Response[ErrorBody]:
+def _storage_error(request: Request[Any, Any, Any], error: StoreError) -> Response[ErrorBody]:
     """The database is unreachable or a write failed. It may recover; otherwise the pit stops."""
     LOG.error("store", extra={"detail": str(error)})
     stated, headers = fact("server-storage"), {"retry-after": "1"}
@@ -193,7 +193,7 @@ HANDLERS: ExceptionHandlersMap = {
     HTTPException: _refused,
     PitStoppedError: _pit_stopped,
     ElsewhereError: _elsewhere,
-    UnreachableError: _away,
-    WriteError: _away,
+    UnreachableError: _storage_error,
+    WriteError: _storage_error,
     Exception: _unexpected,
 }

@@ -21,7 +21,7 @@ from puntobanco.server.services import Services
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class AdministratorLink:
     """What an administrator receives. It cannot be read again later."""
 
     staff: StaffId
@@ -31,7 +31,7 @@ class Link:
     """The number of their staff card; empty if the house requires none."""
 
 
-async def first_links(services: Services, *, wanted: bool = False) -> list[Link]:
+async def first_links(services: Services, *, wanted: bool = False) -> list[AdministratorLink]:
     """What administrators need to sign in and approve. `wanted`: a link for every administrator.
 
     A real house gets its first two administrators, a demonstration its first.
@@ -55,7 +55,7 @@ async def first_links(services: Services, *, wanted: bool = False) -> list[Link]
     return [await _link(services, staff, new=wanted or staff not in signs_in) for staff in found]
 
 
-async def _link(services: Services, staff: StaffId, *, new: bool) -> Link:
+async def _link(services: Services, staff: StaffId, *, new: bool) -> AdministratorLink:
     """An administrator's sign-in link if `new`, and their card in a real house."""
     directory = services.access.directory()
     card = _card_of(directory, staff)
@@ -63,13 +63,13 @@ async def _link(services: Services, staff: StaffId, *, new: bool) -> Link:
         card = CardId(f"{staff}-{secrets.token_hex(4)}")
         await services.desk.people(commands.IssueCard(card=card, holder=staff), by=None)
     if not new:
-        return Link(staff, card=card)
+        return AdministratorLink(staff, card=card)
     if services.pit.owned:
         # If another process owns the log, only the note is written.
         await services.desk.people(commands.InviteStaff(staff=staff), by=None)
     await services.access.door.note("invited", detail=fact("invited-at-start", staff=staff))
     token = await services.access.invite(Subject("staff", staff))
-    return Link(staff, token, card if directory.strict else "")
+    return AdministratorLink(staff, token, card if directory.strict else "")
 
 
 def _card_of(directory: Directory, staff: StaffId) -> str:

@@ -26,7 +26,7 @@ OVER_TLS = {"strict-transport-security": "max-age=31536000"}
 Headers = list[tuple[bytes, bytes]]
 
 
-def guarded(
+def with_security_headers(
     headers: Iterable[tuple[bytes, bytes]], *, secure: bool, others: Iterable[str] = ()
 ) -> Headers:
     """The headers of a response, completed with those that every response carries.

@@ -25,7 +25,7 @@ from puntobanco.people.staff import Role
 from puntobanco.server import own_views, protocol, road_views, table_messages, views
 from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.connection import Connection
-from puntobanco.server.items import Happened, items
+from puntobanco.server.items import LoggedEvent, public_items
 from puntobanco.server.meter_hub import MeterHub
 from puntobanco.store import Store, StoreError
 from puntobanco.table import events
@@ -79,21 +79,21 @@ class Hub:
         self._store = store
         self._names = names
         self._watchers: dict[TableId, set[Connection]] = {}
-        self._kept: dict[TableId, deque[Happened]] = {}
+        self._kept: dict[TableId, deque[LoggedEvent]] = {}
         self._since: dict[TableId, int] = {}
         """Sequence number of the newest event dropped from memory, by table."""
         self._opened = self.seq
         """The same for all other tables: the position where the hub began to follow."""
-        self.reading = asyncio.Semaphore(MOST_READING)
+        self.read_slots = asyncio.Semaphore(MOST_READING)
         """Held during a log or wallet read for a client or a public page."""
         self._closed: dict[TableId, frozenset[str]] = {}
         """The closed bets of each table, as screens last saw them."""
-        self._fresh: dict[TableId, list[Happened]] = {}
+        self._fresh: dict[TableId, list[LoggedEvent]] = {}
         self._touched: set[PatronId] = set()
         self._flushing = False
         self._stopping = False
-        self._deserted = asyncio.Event()
-        self._deserted.set()
+        self._all_gone = asyncio.Event()
+        self._all_gone.set()
         self._lobby_stale = asyncio.Event()
         self.frames = 0
         """Frames put on queues, for the metrics."""
@@ -107,8 +107,8 @@ class Hub:
         self.seq = self._opened = self._floor.pit.sequence
         self._floor.pit.listeners.append(self._published)
         self._floor.pit.on_stop.append(lambda _why: self.close())
-        self._floor.pit.on_change.append(self._changed_hands)
-        self._floor.heard.append(self._heard)
+        self._floor.pit.on_change.append(self._owner_changed)
+        self._floor.heard.append(self._status_changed)
 
     def close(self) -> None:
         """Dismiss all clients, and those that connect later."""
@@ -121,7 +121,7 @@ class Hub:
         self.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_S):
-                await self._deserted.wait()
+                await self._all_gone.wait()
 
     # --- Events from the pit ----------------------------------------------------------------
 
@@ -131,9 +131,9 @@ class Hub:
             self.state = after(self.state, stream, event, published.at)
             table = table_of(stream)
             if (meter := meter_of(stream)) is not None:
-                self.meters.moved(meter)
+                self.meters.mark_changed(meter)
             if table is not None:
-                happened = Happened(self.seq, published.at, event)  # type: ignore[arg-type]
+                happened = LoggedEvent(self.seq, published.at, event)  # type: ignore[arg-type]
                 self._keep(table, happened)
                 self._fresh.setdefault(table, []).append(happened)
             if isinstance(event, people_events.CareEvent):
@@ -142,25 +142,25 @@ class Hub:
         self._touched.update(PatronId(change.patron) for change in changes)
         self._flush_soon()
 
-    def _changed_hands(self) -> None:
+    def _owner_changed(self) -> None:
         """Send every client at a table the address of the process that serves it."""
         for connection in self.connections:
             if connection.tables:
-                self._tell_where(connection)
+                self._send_owner_address(connection)
         self._lobby_stale.set()
 
-    def _tell_where(self, connection: Connection) -> None:
+    def _send_owner_address(self, connection: Connection) -> None:
         pit = self._floor.pit
         if not pit.owned and pit.owner:
             connection.send(frame(protocol.Elsewhere(address=pit.owner)))
 
-    def _keep(self, table: TableId, happened: Happened) -> None:
+    def _keep(self, table: TableId, happened: LoggedEvent) -> None:
         kept = self._kept.setdefault(table, deque(maxlen=MOST_KEPT))
         if len(kept) == kept.maxlen:
             self._since[table] = kept[0].seq
         kept.append(happened)
 
-    def _heard(self, table: TableId) -> None:
+    def _status_changed(self, table: TableId) -> None:
         self._fresh.setdefault(table, [])
         self._flush_soon()
 
@@ -177,19 +177,19 @@ class Hub:
         for table, happened in fresh.items():
             self._show(table, happened)
             for connection in self._watchers.get(table, ()):
-                if self._concerned(connection, table):
-                    self._show_mine(connection, table)
+                if self._may_change_own_view(connection, table):
+                    self._show_own_view(connection, table)
         moved = self.meters.flush()
         for connection in self.connections if touched else ():
             if connection.viewer.patron in touched:
                 for table in connection.tables:
-                    self._show_mine(connection, table)
+                    self._show_own_view(connection, table)
         if fresh or moved:
             self._lobby_stale.set()
 
     # --- Updates to the screens -------------------------------------------------------------
 
-    def _show(self, table: TableId, happened: list[Happened]) -> None:
+    def _show(self, table: TableId, happened: list[LoggedEvent]) -> None:
         watchers = self._watchers.get(table)
         if not watchers:
             return
@@ -198,15 +198,15 @@ class Hub:
         if kinds & set(_NEW_INFO) or closed != self._closed.get(table, closed):
             self._to_all(watchers, self._infos(table))
         self._closed[table] = closed
-        self._to_all(watchers, self._same(frame(self._seen(table, happened))))
+        self._to_all(watchers, self._same_frame(frame(self._update(table, happened))))
         if kinds & set(_NEW_ROADS):
             self._to_all(
-                watchers, self._same(frame(road_views.roads(self._table(table), self.seq)))
+                watchers, self._same_frame(frame(road_views.roads(self._table(table), self.seq)))
             )
         staff = {one for one in watchers if self._sees_console(one)}
         if staff:
             console = frame(own_views.console(self._table(table), self.seq))
-            self._to_all(staff, self._same(console))
+            self._to_all(staff, self._same_frame(console))
 
     def _to_all(self, watchers: Iterable[Connection], frame_for: Callable[[Words], str]) -> None:
         for connection in watchers:
@@ -214,7 +214,7 @@ class Hub:
             self.frames += 1
 
     @staticmethod
-    def _same(message: str) -> Callable[[Words], str]:
+    def _same_frame(message: str) -> Callable[[Words], str]:
         return lambda _words: message
 
     def _infos(self, table: TableId) -> Callable[[Words], str]:
@@ -230,14 +230,14 @@ class Hub:
     def _info(self, table: TableId, words: Words) -> table_messages.TableInfo:
         return views.info(self._table(table), self.name(table), words)
 
-    def _seen(
-        self, table: TableId, happened: list[Happened], *, gap: bool = False
+    def _update(
+        self, table: TableId, happened: list[LoggedEvent], *, gap: bool = False
     ) -> table_messages.Seen:
         return table_messages.Seen(
             table=table,
             seq=self.seq,
             at=self.now(),
-            items=items(happened, self._table(table)),
+            items=public_items(happened, self._table(table)),
             view=self.view(table),
             gap=gap,
         )
@@ -247,38 +247,38 @@ class Hub:
         shown = self._table(table)
         return views.view(shown, self._floor.status(shown), self.state.directory)
 
-    def _show_mine(self, connection: Connection, table: TableId) -> None:
+    def _show_own_view(self, connection: Connection, table: TableId) -> None:
         patron = connection.viewer.patron
         if patron is None:
             return
         try:
-            made = self.mine(table, patron)
+            made = self.own_view(table, patron)
         except StoreError as error:
             # This client reconnects and gets what it missed. Other clients are not affected.
-            self._cannot_show(connection, error)
+            self._dismiss_unreadable(connection, error)
             return
         bare = replace(made, seq=0)
-        if connection.mine.get(table) != bare:
-            connection.mine[table] = bare
+        if connection.own_views.get(table) != bare:
+            connection.own_views[table] = bare
             connection.send(frame(made))
             self.frames += 1
 
-    def _concerned(self, connection: Connection, table: TableId) -> bool:
+    def _may_change_own_view(self, connection: Connection, table: TableId) -> bool:
         """Whether an event at a table can change the viewer's own view of it.
 
         True for a viewer who sits there, or did when last shown. Most viewers only look on.
         """
-        patron, last = connection.viewer.patron, connection.mine.get(table)
+        patron, last = connection.viewer.patron, connection.own_views.get(table)
         if patron is None:
             return False
         if last is None or last.seat is not None or last.win:
             return True
         return self._table(table).seat_of(patron) is not None
 
-    def mine(self, table: TableId, patron: PatronId) -> table_messages.Mine:
+    def own_view(self, table: TableId, patron: PatronId) -> table_messages.Mine:
         """A patron's own view of a table, in addition to the public view."""
         wallet = self._floor.pit.durable_wallet(patron)
-        return own_views.mine(
+        return own_views.own_view(
             self.state,
             self._table(table),
             patron,
@@ -314,7 +314,7 @@ class Hub:
     def join(self, connection: Connection) -> None:
         """Register a connection."""
         self.connections.add(connection)
-        self._deserted.clear()
+        self._all_gone.clear()
         if self._stopping:
             self.dismiss(connection, LinkEnding.STOPPING)
 
@@ -322,7 +322,7 @@ class Hub:
         """Remove a connection."""
         self.connections.discard(connection)
         if not self.connections:
-            self._deserted.set()
+            self._all_gone.set()
         for table in connection.tables:
             self._watchers.get(table, set()).discard(connection)
         self.meters.leave(connection)
@@ -335,7 +335,7 @@ class Hub:
         bye = frame(protocol.Bye(why=why.value, message=message))
         connection.end(why.value, *([] if fault is None else [frame(fault)]), bye)
 
-    def known(self, table: TableId) -> bool:
+    def has_table(self, table: TableId) -> bool:
         """Whether the house has ever opened a table with this name."""
         return table in self.state.tables and self._table(table).game is not None
 
@@ -349,14 +349,14 @@ class Hub:
         missed, gap = self._missed(table, older, upto)
         connection.tables.add(table)
         self._watchers.setdefault(table, set()).add(connection)
-        connection.mine.pop(table, None)
+        connection.own_views.pop(table, None)
         connection.send(frame(self._info(table, connection.viewer.words)))
-        connection.send(frame(self._seen(table, missed, gap=gap)))
+        connection.send(frame(self._update(table, missed, gap=gap)))
         connection.send(frame(road_views.roads(self._table(table), self.seq)))
-        self._show_mine(connection, table)
+        self._show_own_view(connection, table)
         if self._sees_console(connection):
             connection.send(frame(own_views.console(self._table(table), self.seq)))
-        self._tell_where(connection)
+        self._send_owner_address(connection)
 
     async def _has_wallet(self, connection: Connection) -> bool:
         """Whether the viewer's wallet can be shown. If not, the client is dismissed."""
@@ -364,14 +364,14 @@ class Hub:
         if patron is None or self._floor.pit.owned:
             return True
         try:
-            async with self.reading:
+            async with self.read_slots:
                 await self._floor.pit.cache_wallet(patron)
         except StoreError as error:
-            self._cannot_show(connection, error)
+            self._dismiss_unreadable(connection, error)
             return False
         return True
 
-    def _cannot_show(self, connection: Connection, error: StoreError) -> None:
+    def _dismiss_unreadable(self, connection: Connection, error: StoreError) -> None:
         LOG.warning("cannot read a wallet", extra={"detail": str(error)})
         self.dismiss(connection, LinkEnding.STOPPING)
 
@@ -382,15 +382,15 @@ class Hub:
 
     async def _from_log(
         self, table: TableId, seen: int | None
-    ) -> tuple[list[Happened], int | None]:
+    ) -> tuple[list[LoggedEvent], int | None]:
         """Missed events that are no longer in memory, and the position where memory takes over.
 
         Events continue during a read or while waiting for one. If memory has dropped more of them
         by then, the log is read on from there.
         """
-        older: list[Happened] = []
-        while seen is not None and self._is_let_go(table, seen) and len(older) <= MOST_MISSED:
-            async with self.reading:
+        older: list[LoggedEvent] = []
+        while seen is not None and self._is_dropped(table, seen) and len(older) <= MOST_MISSED:
+            async with self.read_slots:
                 upto = self.seq
                 if upto - seen > MOST_BEHIND:
                     break
@@ -398,23 +398,23 @@ class Hub:
                 seen = upto
         return older, seen
 
-    def _is_let_go(self, table: TableId, seen: int) -> bool:
+    def _is_dropped(self, table: TableId, seen: int) -> bool:
         """Whether events of a table after a position have been dropped from memory."""
         return seen < self._since.get(table, self._opened)
 
     def _missed(
-        self, table: TableId, older: list[Happened], upto: int | None
-    ) -> tuple[list[Happened], bool]:
+        self, table: TableId, older: list[LoggedEvent], upto: int | None
+    ) -> tuple[list[LoggedEvent], bool]:
         """All events that a client missed, and whether there are too many to send."""
         if upto is None:
             return [], False
         missed = [*older, *(one for one in self._kept.get(table, ()) if one.seq > upto)]
         # A client that is ahead of us was connected before the log was restored from a backup.
-        lost = self._is_let_go(table, upto) or upto > self.seq
+        lost = self._is_dropped(table, upto) or upto > self.seq
         too_much = lost or len(missed) > MOST_MISSED
         return ([], True) if too_much else (missed, False)
 
-    def _read(self, table: TableId, seen: int, upto: int) -> list[Happened]:
+    def _read(self, table: TableId, seen: int, upto: int) -> list[LoggedEvent]:
         found = []
         log = self._store.read(
             self._floor.pit.id, after=max(0, seen), limit=MOST_MISSED + 1, stream=table
@@ -423,7 +423,7 @@ class Hub:
             if entry.sequence > upto:
                 break
             event = decode_event(entry.payload)
-            found.append(Happened(entry.sequence, entry.time_ms, event))  # type: ignore[arg-type]
+            found.append(LoggedEvent(entry.sequence, entry.time_ms, event))  # type: ignore[arg-type]
         return found
 
     # --- The lobby --------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Table
 
 
-class Happened(NamedTuple):
+class LoggedEvent(NamedTuple):
     """An event with its place in the log."""
 
     seq: int
@@ -25,12 +25,12 @@ class Happened(NamedTuple):
     event: AnyEvent
 
 
-def items(happened: Sequence[Happened], table: Table) -> tuple[Item, ...]:
+def public_items(happened: Sequence[LoggedEvent], table: Table) -> tuple[Item, ...]:
     """The public items of these events, given the table's current state."""
     return tuple(_shown(happened, table))
 
 
-def _shown(happened: Sequence[Happened], table: Table) -> Iterator[Item]:
+def _shown(happened: Sequence[LoggedEvent], table: Table) -> Iterator[Item]:
     now = table.coup.number if table.coup is not None else None
     down = face_down(table)
     for one in happened:
@@ -39,18 +39,18 @@ def _shown(happened: Sequence[Happened], table: Table) -> Iterator[Item]:
             case events.CardDealt() if event.coup == now and event.place in down:
                 yield replace(_item(seq, at, event), card=None)
             case events.CardsTurned():
-                yield replace(_item(seq, at, event), cards=_open(one, event, happened, table))
+                yield replace(_item(seq, at, event), cards=_face_up_at(one, event, happened, table))
             case events.BettingClosed():
                 yield _item(seq, at, event)
-                yield from _given_back(seq, at, event)
-            case _ if isinstance(event, _UNTOLD):
+                yield from _returned_items(seq, at, event)
+            case _ if isinstance(event, _PRIVATE):
                 continue
             case _:
                 yield _item(seq, at, event)
 
 
-def _open(
-    turning: Happened, event: events.CardsTurned, happened: Sequence[Happened], table: Table
+def _face_up_at(
+    turning: LoggedEvent, event: events.CardsTurned, happened: Sequence[LoggedEvent], table: Table
 ) -> dict[int, str]:
     """The face-up cards at a turning, without those dealt later.
 
@@ -68,7 +68,7 @@ def _open(
     return {place: card for place, card in cards.items() if place not in later | down.keys()}
 
 
-def _cards_of(coup: int, happened: Sequence[Happened], table: Table) -> dict[int, str]:
+def _cards_of(coup: int, happened: Sequence[LoggedEvent], table: Table) -> dict[int, str]:
     """The known cards of a coup: from the table, from recall, or from these events."""
     if table.coup is not None and table.coup.number == coup:
         return dict(enumerate(table.coup.cards))
@@ -82,13 +82,13 @@ def _cards_of(coup: int, happened: Sequence[Happened], table: Table) -> dict[int
     }
 
 
-def _given_back(seq: int, at: Ms, event: events.BettingClosed) -> Iterator[Item]:
+def _returned_items(seq: int, at: Ms, event: events.BettingClosed) -> Iterator[Item]:
     """The wagers that the close of betting returned."""
     for one in event.returned:
         yield Item(
             seq=seq,
             at=at,
-            kind=_RETURNED.name,
+            kind=_RETURNED_KIND.name,
             coup=event.coup,
             seat=one.seat,
             bet=one.bet,
@@ -123,7 +123,7 @@ _TEXTS: Mapping[type[events.TableEvent], tuple[str, str]] = {
 }
 """Kinds of events with a text: the field it comes from, and its meaning."""
 
-_UNTOLD = (events.ChipsBought, events.ChipsCashed)
+_PRIVATE = (events.ChipsBought, events.ChipsCashed)
 """Money between a wallet and the table is not public."""
 
 
@@ -144,20 +144,20 @@ class ItemKind(NamedTuple):
     text: str
 
 
-def kinds() -> Iterator[ItemKind]:
+def item_kinds() -> Iterator[ItemKind]:
     """Every kind of item."""
     for event in get_args(AnyEvent):
-        if event in _UNTOLD:
+        if event in _PRIVATE:
             continue
         carries = tuple(name for name in _PLAIN if name in event.__struct_fields__)
         if event is events.CardsTurned:
             carries += ("cards",)
         yield ItemKind(event.__name__, event.__doc__, carries, _TEXTS.get(event, ("", ""))[1])
         if event is events.BettingClosed:
-            yield _RETURNED
+            yield _RETURNED_KIND
 
 
-_RETURNED = ItemKind(
+_RETURNED_KIND = ItemKind(
     "WagerReturned",
     "The close of betting returned the stake of an area to the chips.",
     ("coup", "seat", "bet", "amount"),

@@ -82,7 +82,7 @@ class Limiter:
         """Seconds that a socket must wait before it may open."""
         return self._handshakes.wait(session or network_of(address))
 
-    def wait_for_guess(self, address: str) -> int:
+    def wait_for_attempt(self, address: str) -> int:
         """Seconds that another password attempt must wait."""
         return self._guesses.wait(network_of(address))
 

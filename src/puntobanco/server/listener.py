@@ -24,9 +24,9 @@ MOST_FILES = 65_536
 """File descriptors that the process requests at its start."""
 RESERVED = 128
 """File descriptors reserved from clients; a quarter of all, if there are few."""
-TURNED_AWAY_AT_ONCE = 256
+MOST_REFUSED_AT_ONCE = 256
 """Refusals in a row before other tasks get a turn."""
-TOLD_S = 60.0
+LOG_AGAIN_S = 60.0
 NO_DESCRIPTOR = (errno.EMFILE, errno.ENFILE)
 
 
@@ -70,7 +70,7 @@ class Listener(socket.socket):
         self._metrics: Metrics | None = None
         self._open: Counter[str] = Counter()
         self._spare = os.open(os.devnull, os.O_RDONLY)
-        self._told: dict[str, float] = {}
+        self._last_logged: dict[str, float] = {}
         self._out_of_files = False
 
     def limit(self, limits: Connections, proxy: str | None, metrics: Metrics) -> None:
@@ -81,18 +81,18 @@ class Listener(socket.socket):
 
     def accept(self) -> tuple[socket.socket, Any]:
         """The next connection within the limits. Others are closed."""
-        for _ in range(TURNED_AWAY_AT_ONCE):
+        for _ in range(MOST_REFUSED_AT_ONCE):
             try:
                 made, address = super().accept()
             except OSError as error:
                 if error.errno not in NO_DESCRIPTOR:
                     raise
-                self._turn_one_away(error)
+                self._refuse_one(error)
                 continue
             network = network_of(address[0])
-            why = self._refusal(address[0], network)
+            why = self._refusal_reason(address[0], network)
             if not why:
-                return self._counted(made, network), address
+                return self._count(made, network), address
             made.close()
             self._refused(why, address[0])
         raise BlockingIOError
@@ -104,25 +104,25 @@ class Listener(socket.socket):
             os.close(self._spare)
             self._spare = -1
 
-    def _refusal(self, address: str, network: str) -> str:
+    def _refusal_reason(self, address: str, network: str) -> str:
         if self._open.total() >= self._most:
             return "too many connections"
         if address != self._proxy and self._open[network] >= self._limits.of_one_address:
             return "too many connections from one address"
         return ""
 
-    def _counted(self, made: socket.socket, network: str) -> socket.socket:
+    def _count(self, made: socket.socket, network: str) -> socket.socket:
         kept = ReportingSocket(made.family, made.type, made.proto, made.detach())
         self._open[network] += 1
-        kept.on_close = lambda: self._gone(network)
+        kept.on_close = lambda: self._connection_closed(network)
         return kept
 
-    def _gone(self, network: str) -> None:
+    def _connection_closed(self, network: str) -> None:
         self._open[network] -= 1
         if not self._open[network]:
             del self._open[network]
 
-    def _turn_one_away(self, error: OSError) -> None:
+    def _refuse_one(self, error: OSError) -> None:
         """Use the spare descriptor to close one connection, so that it does not wait forever."""
         if self._spare < 0:
             # Raise the error every other time: asyncio then stops accepting for a second.
@@ -141,13 +141,13 @@ class Listener(socket.socket):
     def _refused(self, why: str, address: str) -> None:
         if self._metrics is not None:
             self._metrics.count("punto_connections_refused_total")
-        self.tell(why, address)
+        self.log_refusal(why, address)
 
-    def tell(self, why: str, address: str = "") -> None:
+    def log_refusal(self, why: str, address: str = "") -> None:
         """Log a refusal, at most once a minute per reason."""
         now = monotonic()
-        if now - self._told.get(why, -TOLD_S) >= TOLD_S:
-            self._told[why] = now
+        if now - self._last_logged.get(why, -LOG_AGAIN_S) >= LOG_AGAIN_S:
+            self._last_logged[why] = now
             LOG.warning("connection refused", extra={"detail": why, "address": address})
 
 

@@ -43,7 +43,7 @@ ROUTES = Extension(
 
 
 @asynccontextmanager
-async def opened(
+async def live_extension(
     services: Services,
     *,
     names: Mapping[TableId, str],
@@ -55,7 +55,7 @@ async def opened(
     floor = Floor(services.pit, running, secrets.token_bytes, pace=pace)
     hub = Hub(floor, services.store, names)
     sockets = Sockets(services, hub)
-    services.last_words.append(hub.close_gracefully)
+    services.on_close.append(hub.close_gracefully)
     services.metrics.gauge("punto_floor_running", lambda: 0 if floor.failed else 1)
 
     @asynccontextmanager

@@ -21,7 +21,7 @@ from puntobanco.server.meter_views import (
 from puntobanco.words import Words
 
 
-class Shows(Protocol):
+class MeterHubContext(Protocol):
     """What this module needs of the hub."""
 
     state: PitState
@@ -40,16 +40,16 @@ class Shows(Protocol):
 class MeterHub:
     """All meters that screens watch."""
 
-    def __init__(self, hub: Shows) -> None:
+    def __init__(self, hub: MeterHubContext) -> None:
         self._hub = hub
         self._watchers: dict[MeterId, set[Connection]] = {}
         self._fresh: set[MeterId] = set()
 
-    def moved(self, meter: MeterId) -> None:
+    def mark_changed(self, meter: MeterId) -> None:
         """Mark a meter as changed."""
         self._fresh.add(meter)
 
-    def known(self, meter: MeterId) -> bool:
+    def has_meter(self, meter: MeterId) -> bool:
         """Whether the house has ever opened a meter with this name."""
         return self._hub.state.meter(meter).game is not None
 
@@ -97,11 +97,11 @@ class MeterHub:
         """The views of a meter that a viewer may see."""
         return (
             self.shown,
-            *((self.hands,) if self._is(connection, RUNS_TABLES) else ()),
-            *((self.desk,) if self._is(connection, ANSWERS_FOR_MONEY) else ()),
+            *((self.hands,) if self._has_role(connection, RUNS_TABLES) else ()),
+            *((self.desk,) if self._has_role(connection, ANSWERS_FOR_MONEY) else ()),
         )
 
-    def _is(self, connection: Connection, roles: Iterable[Role]) -> bool:
+    def _has_role(self, connection: Connection, roles: Iterable[Role]) -> bool:
         staff = connection.viewer.staff
         holds = self._hub.state.directory.holds
         return staff is not None and any(holds(staff, role) for role in roles)

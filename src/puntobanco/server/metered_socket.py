@@ -123,7 +123,7 @@ class MeteredSocket(WebSocketsSansIOProtocol):
             frame = bytes(self._held[: head + body])
             del self._held[: head + body]
             self._metrics.count("punto_socket_frames_total")
-            self._judge(frame, body)
+            self._check_frame(frame, body)
 
     def _rest(self) -> None:
         self._metrics.count("punto_socket_pauses_total")
@@ -136,7 +136,7 @@ class MeteredSocket(WebSocketsSansIOProtocol):
 
     # --- Single frames -----------------------------------------------------------------------
 
-    def _judge(self, frame: bytes, body: int) -> None:
+    def _check_frame(self, frame: bytes, body: int) -> None:
         opcode, last = frame[0] & _OPCODE, bool(frame[0] & _FIN)
         if frame[0] == _FIN | _PING and frame[1] & _MASKED and body <= _MOST_CONTROL:
             self._ping(frame)

@@ -78,7 +78,7 @@ def files_of(tables: Sequence[OwnTable]) -> Mapping[str, str]:
     return {table.game.key: table.file for table in tables}
 
 
-def listed(tables: Sequence[OwnTable]) -> tuple[Outline, ...]:
+def outlines_of(tables: Sequence[OwnTable]) -> tuple[Outline, ...]:
     """The outlines of those games that are not built in, for opening further tables."""
     own = [table for table in tables if table.game.key not in game_keys()]
     return tuple(outline(table.file) for table in own)
@@ -105,7 +105,7 @@ def with_tables(
         with suppress(ElsewhereError):
             for table in tables if services.pit.owned else ():
                 await _open(services.pit, table, say)
-        services.duties.append(open_new)
+        services.owner_tasks.append(open_new)
         async with floor(services) as joined:
             yield joined
 

@@ -18,7 +18,7 @@ from puntobanco.table.state import (
 )
 
 
-def mine(
+def own_view(
     state: PitState, table: Table, patron: PatronId, *, wallet: Minor, seq: int, at: Ms
 ) -> table_messages.Mine:
     """A patron's own view of a table, in addition to the public view."""
@@ -47,11 +47,11 @@ def mine(
         may_bank=_may_bank(table, chips),
         may_cut=seat is not None and _uncut(table),
         holds=_holds(table, seat),
-        own=_own(state, patron, at),
+        own=_own_limits(state, patron, at),
     )
 
 
-def _own(state: PitState, patron: PatronId, at: Ms) -> table_messages.OwnLimits:
+def _own_limits(state: PitState, patron: PatronId, at: Ms) -> table_messages.OwnLimits:
     rules, standing = state.directory.rules, state.standing(patron, at)
     chosen = state.directory.care_of(patron).reality_check
     spending = state.spending.get(patron)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from puntobanco.store import Store, StoreError
 
 LOG = logging.getLogger("punto.peers")
-SEEN_S = 2.0
+REPORT_S = 2.0
 """Seconds between two reports that a process is running."""
 
 
@@ -23,11 +23,11 @@ class Peers:
         self._twins: dict[str, int] | None = None
         """Processes with our address that were there before us, and when they were last seen."""
 
-    async def look_after(self, clash: Callable[[str], None]) -> None:
+    async def report_forever(self, clash: Callable[[str], None]) -> None:
         """Report periodically. `clash` is called if another process has the same address."""
         while True:
             try:
-                twin = await asyncio.to_thread(self._look)
+                twin = await asyncio.to_thread(self._report)
                 if twin:
                     clash(
                         f"--address {self._address}: another process, {twin}, uses the same "
@@ -35,9 +35,9 @@ class Peers:
                     )
             except StoreError as error:
                 LOG.warning("cannot read the list of processes", extra={"detail": str(error)})
-            await asyncio.sleep(SEEN_S)
+            await asyncio.sleep(REPORT_S)
 
-    def _look(self) -> str:
+    def _report(self) -> str:
         """The name of another running process with our address, or an empty string."""
         self._store.processes.seen(self._owner, address=self._address)
         found = self._store.processes.others(self._owner)

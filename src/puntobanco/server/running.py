@@ -61,7 +61,7 @@ SOCKET_BYTES = 64 * 1024
 """The largest socket message that the server reads from a client."""
 RECEIVED_BYTES = 32 * 1024
 """Receive buffer of the operating system per client. Further data waits with the client."""
-_LAST_WORDS_S = 3
+_GOODBYE_S = 3
 _HOST = re.compile(r"(\*\.)?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 _ADDRESS = re.compile(r"https?://(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+)(:[0-9]{1,5})?")
 
@@ -156,7 +156,7 @@ def check_custody(
     return custody
 
 
-def listening(place: Endpoint) -> socket.socket:
+def listening_socket(place: Endpoint) -> socket.socket:
     """A socket that is already listening, so that no client is refused during the start."""
     try:
         found = socket.getaddrinfo(
@@ -185,7 +185,7 @@ def listening(place: Endpoint) -> socket.socket:
     return made
 
 
-def address_for_people(place: Endpoint, listener: socket.socket) -> str:
+def browser_address(place: Endpoint, listener: socket.socket) -> str:
     """The address of the house for browsers."""
     scheme = "https" if place.certificate else "http"
     port = listener.getsockname()[1]
@@ -195,7 +195,7 @@ def address_for_people(place: Endpoint, listener: socket.socket) -> str:
     return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def show(address: str) -> None:
+def show_in_browser(address: str) -> None:
     """Open the house in the local browser, if there is a display."""
     displays = ("DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform in ("darwin", "win32") or any(map(os.environ.get, displays)):
@@ -223,17 +223,17 @@ async def run_house(
         key=key,
         resolver=partial(with_setting, files=ours),
     )
-    at = place.address or address_for_people(place, listener)
+    at = place.address or browser_address(place, listener)
     async with _pit_at(store, around, at) as pit:
         if pit.stopped:
             return pit.stopped
         services = services_of(store, pit, now, config)
-        services.duties += [services.open_house, services.adopt_profile]
+        services.owner_tasks += [services.open_house, services.adopt_profile]
         async with (
-            _dutiful(services),
+            _owner_tasks(services),
             open_floor(services) as joined,
-            _among_others(services, at),
-            _watched(services, custody),
+            _registered_with_peers(services, at),
+            _house_watch(services, custody),
         ):
             app = make_app(services, joined)
             server = server_of(with_edge(app), place, services)
@@ -247,7 +247,7 @@ async def run_house(
                 server.should_exit = True
 
             server.on_start = announce
-            server.on_end = services.say_last_words
+            server.on_end = services.call_on_close
             pit.on_stop.append(ended)
             if services.pit.stopped:
                 # The pit stopped before the callback was registered.
@@ -281,18 +281,18 @@ async def _pit_at(store: Store, around: Environment, address: str) -> AsyncItera
 
 
 @asynccontextmanager
-async def _dutiful(services: Services) -> AsyncIterator[None]:
+async def _owner_tasks(services: Services) -> AsyncIterator[None]:
     """Run the owner's duties now, and again after each takeover."""
     tasks: set[asyncio.Task[None]] = set()
 
     def changed() -> None:
         if services.pit.owned:
-            task = asyncio.create_task(services.see_to_duties())
+            task = asyncio.create_task(services.run_owner_tasks())
             tasks.add(task)
             task.add_done_callback(tasks.discard)
 
     services.pit.on_change.append(changed)
-    await services.see_to_duties()
+    await services.run_owner_tasks()
     try:
         yield
     finally:
@@ -303,14 +303,14 @@ async def _dutiful(services: Services) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def _among_others(services: Services, address: str) -> AsyncIterator[None]:
+async def _registered_with_peers(services: Services, address: str) -> AsyncIterator[None]:
     """Announce this process to the other processes of the house, if there can be any."""
     pit = services.pit
     if not isinstance(pit, Presence):
         yield
         return
     peers = Peers(services.store, owner=pit.name, address=address, others=services.others)
-    task = asyncio.create_task(peers.look_after(pit.end))
+    task = asyncio.create_task(peers.report_forever(pit.end))
     try:
         yield
     finally:
@@ -320,15 +320,15 @@ async def _among_others(services: Services, address: str) -> AsyncIterator[None]
 
 
 @asynccontextmanager
-async def _watched(services: Services, custody: Custody | None) -> AsyncIterator[None]:
+async def _house_watch(services: Services, custody: Custody | None) -> AsyncIterator[None]:
     """Run the watch while the house is open, and save the anchors of its logs at the end."""
     if custody is None:
         yield
         return
     watch = HouseWatch(services, Alarms(services.metrics), custody.folder)
     stop = services.pit.end
-    looking = (partial(watch.look_after, stop), partial(watch.check_daily, custody, stop))
-    tasks = [asyncio.create_task(watch.unless_it_ends(one)) for one in looking]
+    looking = (partial(watch.check_forever, stop), partial(watch.check_daily, custody, stop))
+    tasks = [asyncio.create_task(watch.run_part(one)) for one in looking]
     try:
         yield
     finally:
@@ -395,7 +395,7 @@ class Server(uvicorn.Server):
         connections = services.config.connections
         if isinstance(listener, Listener):
             listener.limit(connections, services.config.proxy, services.metrics)
-            loop.set_exception_handler(partial(_without_floods, listener))
+            loop.set_exception_handler(partial(_log_loop_error, listener))
         return await loop.create_server(
             lambda: self.config.http_protocol_class(  # type: ignore[call-arg]
                 config=self.config, server_state=self.server_state, app_state=self.lifespan.state
@@ -431,13 +431,13 @@ class Server(uvicorn.Server):
                 loop.remove_signal_handler(one)
 
 
-def _without_floods(
+def _log_loop_error(
     listener: Listener, loop: asyncio.AbstractEventLoop, context: dict[str, Any]
 ) -> None:
     """Log errors of the event loop; a shortage of file descriptors at most once a minute."""
     error = context.get("exception")
     if isinstance(error, OSError) and error.errno in NO_DESCRIPTOR and "socket" in context:
-        listener.tell("out of file descriptors")
+        listener.log_refusal("out of file descriptors")
     else:
         loop.default_exception_handler(context)
 
@@ -463,7 +463,7 @@ def server_of(app: object, place: Endpoint, services: Services) -> Server:
         access_log=False,
         log_config=None,
         timeout_keep_alive=services.config.connections.idle_s,
-        timeout_graceful_shutdown=_LAST_WORDS_S,
+        timeout_graceful_shutdown=_GOODBYE_S,
         ssl_certfile=place.certificate,
         ssl_keyfile=place.private_key,
     )

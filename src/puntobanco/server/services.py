@@ -37,15 +37,15 @@ class Services:
     allowed: Mapping[str, Allowed]
     seconds: Callable[[], float]
     """A monotonic clock."""
-    last_words: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+    on_close: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """Called before the house closes, to say goodbye to connected clients."""
     others: list[str] = field(default_factory=list)
     """Addresses of the other processes of the house while they run."""
-    duties: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+    owner_tasks: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """Called whenever this process becomes the owner, at its start or later."""
 
     @property
-    def elsewhere(self) -> tuple[str, ...]:
+    def other_addresses(self) -> tuple[str, ...]:
         """Addresses a page may connect to: the other processes, and the current owner."""
         owner = self.pit.owner
         return tuple(self.others) if owner in ("", *self.others) else (owner, *self.others)
@@ -64,16 +64,16 @@ class Services:
         if self.pit.state.directory.rules != rules:
             await self.desk.people(AdoptProfile(rules=rules), by=None)
 
-    async def see_to_duties(self) -> None:
+    async def run_owner_tasks(self) -> None:
         """Run the owner's duties. If ownership is lost meanwhile, the next owner runs them."""
         with suppress(ElsewhereError, PitStoppedError):
-            for duty in self.duties:
+            for duty in self.owner_tasks:
                 if self.pit.owned:
                     await duty()
 
-    async def say_last_words(self) -> None:
-        """Call `last_words` before the house closes."""
-        for words in self.last_words:
+    async def call_on_close(self) -> None:
+        """Call `on_close` before the house closes."""
+        for words in self.on_close:
             await words()
 
 

@@ -38,7 +38,7 @@ class SimulatedPatron:
         while self._live.open:
             act = self._act()
             if act is None:
-                await self._live.moved()
+                await self._live.next_message()
                 continue
             await asyncio.sleep(0.2 + self._dice.below(1200) / 1000)
             if (again := self._act()) is not None and type(again) is type(act):
@@ -48,8 +48,8 @@ class SimulatedPatron:
     def _act(self) -> WireCommand | None:
         """The next command, or None."""
         info = self._live.infos[self._table]
-        view = self._live.seen[self._table].view
-        mine = self._live.mine.get(self._table)
+        view = self._live.updates[self._table].view
+        mine = self._live.own_views.get(self._table)
         if mine is None or view.phase == "closed":
             return None
         if mine.seat is None:

@@ -166,7 +166,7 @@ class Sockets:
             connection.send(frame(fault("hello", fact("socket-hello-first"), words, id_)))
             return
         match message:
-            case protocol.Watch() | protocol.Unwatch() | protocol.Do() if not self._hub.known(
+            case protocol.Watch() | protocol.Unwatch() | protocol.Do() if not self._hub.has_table(
                 message.table
             ):
                 connection.send(_no_such_table(message, connection.viewer.words))
@@ -177,7 +177,7 @@ class Sockets:
             case protocol.WatchLobby():
                 self._hub.watch_lobby(connection)
             case protocol.WatchMeter() | protocol.UnwatchMeter() | protocol.DoMeter() if (
-                not self._hub.meters.known(message.meter)
+                not self._hub.meters.has_meter(message.meter)
             ):
                 connection.send(_no_such_meter(message, connection.viewer.words))
             case protocol.WatchMeter():
@@ -215,7 +215,7 @@ class Sockets:
         you = protocol.You(patron=viewer.patron, staff=viewer.staff, roles=tuple(roles))
         at = self._services.clock()
         welcome = protocol.Welcome(
-            protocol=protocol.PROTOCOL, at=at, you=you, others=self._services.elsewhere
+            protocol=protocol.PROTOCOL, at=at, you=you, others=self._services.other_addresses
         )
         connection.send(frame(welcome))
 
@@ -223,7 +223,7 @@ class Sockets:
         """Whether a hello's token matches the session, or both are missing."""
         if identity is None:
             return not token
-        return self._services.access.check_token(identity, token)
+        return self._services.access.is_token_of(identity, token)
 
     # --- Commands ---------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ class Sockets:
 
     def _current(self, client: ConnectedClient) -> Identity | None:
         identity = client.identity
-        return None if identity is None else self._services.access.current(identity)
+        return None if identity is None else self._services.access.current_identity(identity)
 
     def _answered(
         self, client: ConnectedClient, message: AnyDo, answered: "asyncio.Future[Answer]"

@@ -18,7 +18,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from puntobanco.core.facts import Fact, fact
 from puntobanco.server.config import Connections
 from puntobanco.server.errors import error_body
-from puntobanco.server.headers import guarded
+from puntobanco.server.headers import with_security_headers
 from puntobanco.words import ENGLISH, words_in
 
 LOG = logging.getLogger("punto.connections")
@@ -203,7 +203,7 @@ class TimedHttp(H11Protocol):
             ]
             head = h11.Response(
                 status_code=status,
-                headers=guarded(headers, secure=self._secure),
+                headers=with_security_headers(headers, secure=self._secure),
                 reason=HTTPStatus(status).phrase.encode(),
             )
             for event in (head, h11.Data(data=body), h11.EndOfMessage()):

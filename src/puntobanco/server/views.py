@@ -31,10 +31,10 @@ from puntobanco.table.state import (
     Phase,
     SettledWager,
     Table,
-    areas,
     coup_of_cards,
-    parsed,
+    parse_cards,
     progress,
+    stakes_by_bet,
 )
 from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
 from puntobanco.words import Words
@@ -159,7 +159,7 @@ def view(table: Table, status: TableStatus, directory: Directory) -> table_messa
     """The public view of a table."""
     play = table.coup
     cards = shown_cards(table)
-    after = hand_after(parsed(play.cards)) if _draws(table) and play else None
+    after = hand_after(parse_cards(play.cards)) if _draws(table) and play else None
     return table_messages.View(
         state=_state(table, status),
         why=table.disabled or _void(table),
@@ -234,7 +234,7 @@ def stakes_of(table: Table, seat: int) -> dict[str, Minor]:
     if play is None:
         return {}
     if table.phase is Phase.BETTING:
-        return areas(play.acts.get(seat, ()))
+        return stakes_by_bet(play.acts.get(seat, ()))
     return {wager.bet: wager.stake for wager in play.unpaid if wager.seat == seat}
 
 
@@ -253,7 +253,7 @@ def cards_shown(
     """Cards with their hands. The cards at places in `down` are hidden."""
     return tuple(
         table_messages.CardShown(place=place, hand=hand.value, card=None if place in down else card)
-        for place, (hand, card) in enumerate(zip(hands_of(parsed(cards)), cards, strict=True))
+        for place, (hand, card) in enumerate(zip(hands_of(parse_cards(cards)), cards, strict=True))
     )
 
 
@@ -262,7 +262,7 @@ def _points(cards: Iterable[table_messages.CardShown], hand: HandName) -> int | 
     shown = tuple(card for card in own if card is not None)
     if not own or len(shown) < len(own):
         return None
-    return total(parsed(shown))
+    return total(parse_cards(shown))
 
 
 def _result(table: Table) -> table_messages.ResultShown | None:

@@ -27,11 +27,11 @@ from puntobanco.store.schema import clock_ms
 
 LOG = logging.getLogger("punto.watch")
 
-LOOK_S = 5.0
+CHECK_S = 5.0
 DAY_S = 86_400.0
-SOON_S = 20.0
+FIRST_CHECK_S = 20.0
 """Seconds between a start and a daily check that is due, so that clients are served first."""
-AGAIN_S = 600.0
+RETRY_S = 600.0
 """Seconds after a daily check that could not be made."""
 _DAY_MS = 86_400_000
 
@@ -85,7 +85,7 @@ class HouseWatch:
         self._ahead_ms = self._clock_ahead()
         self._step: Fact | str = ""
         self._step_over_s = 0.0
-        self._nobody_since_s: float | None = None
+        self._ownerless_since_s: float | None = None
         self._read, self._read_at_s = -1, 0.0
         """The last entry that the back office has read, and the time this was first seen."""
         self._ended: Fact | str = ""
@@ -97,27 +97,27 @@ class HouseWatch:
         metrics.gauge("punto_entries_behind", lambda: self._behind)
         metrics.gauge("punto_alarms", lambda: len(alarms.active))
 
-    async def unless_it_ends(self, look: Callable[[], Awaitable[None]]) -> None:
+    async def run_part(self, look: Callable[[], Awaitable[None]]) -> None:
         """Run a part of the watch. If it ends with an error, an alarm stays raised."""
         try:
             await look()
         except Exception as error:
             LOG.exception("unexpected error")
             self._ended = fact("alarm-watch-ended", error=f"{type(error).__name__}: {error}")
-            self._find(())
+            self._set_integrity_alarm(())
 
-    async def look_after(self, stop: Stop) -> None:
+    async def check_forever(self, stop: Stop) -> None:
         """Check every few seconds until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             before = loop.time()
-            await asyncio.sleep(LOOK_S)
-            self.note_lag(loop.time() - before - LOOK_S)
+            await asyncio.sleep(CHECK_S)
+            self.note_lag(loop.time() - before - CHECK_S)
             await self.check_once(stop)
 
     async def check_once(self, stop: Stop) -> None:
         """Check once. Raise an alarm if that is impossible; stop the house if data is damaged."""
-        looking = asyncio.ensure_future(self.look())
+        looking = asyncio.ensure_future(self.run_quick_checks())
         try:
             done, _ = await asyncio.wait((looking,), timeout=self._bounds.away_s)
             if not done:
@@ -125,7 +125,7 @@ class HouseWatch:
                 self._alarms.set("away", why)
             await looking
         except CorruptError as error:
-            self._find([CustodyFault(CustodyPart.LOG, stated_by(error))])
+            self._set_integrity_alarm([CustodyFault(CustodyPart.LOG, stated_by(error))])
             stop(stated_by(error))
         except StoreError as error:
             self._alarms.set("away", stated_by(error))
@@ -138,22 +138,22 @@ class HouseWatch:
         late = self._lag_s > self._bounds.lag_s
         self._alarms.set("lag", fact("alarm-lag", seconds=f"{self._lag_s:.1f}") if late else "")
 
-    async def look(self) -> None:
+    async def run_quick_checks(self) -> None:
         """Make all quick checks."""
-        self._look_at_queue()
-        self._look_at_storage()
-        self._look_at_meters()
-        await self._look_at_clock()
-        await asyncio.to_thread(self._look_at_log)
-        self._look_for_an_owner()
-        self._look_at_reader()
+        self._check_queue()
+        self._check_storage()
+        self._check_meters()
+        await self._check_clock()
+        await asyncio.to_thread(self._check_log)
+        self._check_owner()
+        self._check_reader()
 
-    def _look_at_queue(self) -> None:
+    def _check_queue(self) -> None:
         waiting = self._services.pit.waiting
         long = waiting > self._bounds.queue
         self._alarms.set("queue", fact("alarm-queue", count=waiting) if long else "")
 
-    def _look_at_storage(self) -> None:
+    def _check_storage(self) -> None:
         free, why = self._free()
         self._alarms.set("storage", why if free < self._bounds.free_bytes else "")
 
@@ -161,13 +161,13 @@ class HouseWatch:
         """Free space in the fuller place: the data folder, or the folder of an SQLite file."""
         file = self._services.store.database.file
         places = (self._folder, *(() if file is None else (file.parent,)))
-        return min(map(_left_at, places), key=lambda left: left[0])
+        return min(map(_free_space_at, places), key=lambda left: left[0])
 
-    def _look_at_meters(self) -> None:
+    def _check_meters(self) -> None:
         meters = self._services.pit.state.meters.values()
         self._alarms.set(
             "meters",
-            _together(
+            _joined_reasons(
                 fact("alarm-meter", meter=meter.id, fault=down_reason(meter))
                 for meter in meters
                 if meter.fault
@@ -180,7 +180,7 @@ class HouseWatch:
         """Milliseconds by which the wall clock is ahead of the monotonic clock."""
         return self._services.clock() - 1000 * self._services.seconds()
 
-    async def _look_at_clock(self) -> None:
+    async def _check_clock(self) -> None:
         ahead = self._clock_ahead()
         step_s = (ahead - self._ahead_ms) / 1000
         self._ahead_ms = ahead
@@ -191,7 +191,7 @@ class HouseWatch:
         self._skew_s = await asyncio.to_thread(self._skew)
         wrong = abs(self._skew_s) > self._bounds.step_s
         skew = fact("alarm-skew", seconds=f"{self._skew_s:.1f}") if wrong else ""
-        self._alarms.set("clock", _together((self._step, skew)))
+        self._alarms.set("clock", _joined_reasons((self._step, skew)))
 
     async def _note_step(self, step_s: float) -> None:
         forward, seconds = step_s > 0, f"{abs(step_s):.1f}"
@@ -212,14 +212,14 @@ class HouseWatch:
 
     # --- The log ----------------------------------------------------------------------------
 
-    def _look_at_log(self) -> None:
+    def _check_log(self) -> None:
         pit = self._services.pit
         head = self._services.store.head(pit.id).sequence
         self._behind = 0 if pit.owned else max(0, head - pit.sequence)
         far = self._behind > self._bounds.behind
         self._alarms.set("follow", fact("alarm-behind", count=self._behind) if far else "")
 
-    def _look_at_reader(self) -> None:
+    def _check_reader(self) -> None:
         """Check the back office's reader: if it is stuck, reports silently become stale."""
         office, now = self._services.office, self._services.seconds()
         if not office.behind or office.reached != self._read:
@@ -232,14 +232,14 @@ class HouseWatch:
         )
         self._alarms.set("reading", why if stands_s >= self._bounds.stands_s else "")
 
-    def _look_for_an_owner(self) -> None:
+    def _check_owner(self) -> None:
         """Check for an owner. A takeover leaves a short gap; a long one is an alarm."""
         pit, now = self._services.pit, self._services.seconds()
         if pit.owned or pit.owner:
-            self._nobody_since_s = None
-        elif self._nobody_since_s is None:
-            self._nobody_since_s = now
-        since = self._nobody_since_s
+            self._ownerless_since_s = None
+        elif self._ownerless_since_s is None:
+            self._ownerless_since_s = now
+        since = self._ownerless_since_s
         long = since is not None and now - since >= self._bounds.away_s
         self._alarms.set("away", fact("alarm-no-owner") if long else "")
 
@@ -251,8 +251,8 @@ class HouseWatch:
         stop: Stop,
         *,
         every_s: float = DAY_S,
-        soon_s: float = SOON_S,
-        again_s: float = AGAIN_S,
+        soon_s: float = FIRST_CHECK_S,
+        again_s: float = RETRY_S,
     ) -> None:
         """Check integrity and holds until cancelled. A fault stops the house.
 
@@ -264,11 +264,11 @@ class HouseWatch:
         wait_s = max(soon_s, due_s)
         while True:
             await asyncio.sleep(wait_s)
-            looked = await self._look_at_all(custody, stop)
-            await self._look_at_hold()
+            looked = await self._check_integrity(custody, stop)
+            await self._check_hold()
             wait_s = every_s if looked else again_s
 
-    async def _look_at_all(self, custody: Custody, stop: Stop) -> bool:
+    async def _check_integrity(self, custody: Custody, stop: Stop) -> bool:
         """Check everything. Whether the check, and recording its result, was possible."""
         try:
             faults = await asyncio.to_thread(lambda: list(custody.faults(whole=True)))
@@ -276,23 +276,25 @@ class HouseWatch:
                 await asyncio.to_thread(custody.record_passed_check)
         except CorruptError as error:
             # Do not write to a damaged database.
-            self._find([CustodyFault(CustodyPart.LOG, stated_by(error))])
+            self._set_integrity_alarm([CustodyFault(CustodyPart.LOG, stated_by(error))])
             stop(stated_by(error))
             return True
         except (StoreError, OSError) as error:
             self._alarms.set("integrity", fact("alarm-not-checked", why=stated_by(error)))
             return False
-        self._find(faults)
+        self._set_integrity_alarm(faults)
         if faults:
             stop(faults[0].stated)
             with suppress(StoreError):
                 await run_in_thread(custody.record_failed_check, faults[0])
         return True
 
-    def _find(self, faults: Sequence[CustodyFault]) -> None:
-        self._alarms.set("integrity", _together((self._ended, *(fault.stated for fault in faults))))
+    def _set_integrity_alarm(self, faults: Sequence[CustodyFault]) -> None:
+        self._alarms.set(
+            "integrity", _joined_reasons((self._ended, *(fault.stated for fault in faults)))
+        )
 
-    async def _look_at_hold(self) -> None:
+    async def _check_hold(self) -> None:
         try:
             why = await asyncio.to_thread(
                 hold_fault, self._services.store, self._services.clock(), self._bounds
@@ -302,7 +304,7 @@ class HouseWatch:
         self._alarms.set("hold", why)
 
 
-def _together(parts: Iterable[Fact | str]) -> Fact | str:
+def _joined_reasons(parts: Iterable[Fact | str]) -> Fact | str:
     """The reasons that are not empty, as one; empty if there are none."""
     reasons = tuple(part for part in parts if part)
     if len(reasons) > 1:
@@ -310,7 +312,7 @@ def _together(parts: Iterable[Fact | str]) -> Fact | str:
     return reasons[0] if reasons else ""
 
 
-def _left_at(place: Path) -> tuple[int, Fact]:
+def _free_space_at(place: Path) -> tuple[int, Fact]:
     try:
         free = shutil.disk_usage(place).free
     except OSError as error:
@@ -324,7 +326,7 @@ def hold_fault(store: Store, now: Ms, bounds: Bounds) -> Fact | str:
         Follower(store, tables).catch_up()
         since = Ms(now - bounds.z_days * _DAY_MS)
         made = report(tables, Theory(), since=since, until=now, generated=now, house="")
-    return _together(
+    return _joined_reasons(
         fact(
             "alarm-hold",
             bet=line.bet or "",

@@ -36,7 +36,7 @@ from puntobanco.core.money import (
 from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.shoe import Burn, ShoeRules
-from puntobanco.sheets.limits import judge_awards, judge_minimum, tier_of
+from puntobanco.sheets.limits import refuse_below_minimum, refuse_oversized_payouts, tier_of
 from puntobanco.sheets.merge import Merged, Tree, value_at
 from puntobanco.sheets.offers import bets_of
 from puntobanco.sheets.place import SheetTree
@@ -78,8 +78,8 @@ def build(
         profile=profile,
     )
     if banking.by is BankedBy.PLAYER_DEALER:
-        judge_minimum(place, bets, game.table.tiers)
-    judge_awards(place, game)
+        refuse_below_minimum(place, bets, game.table.tiers)
+    refuse_oversized_payouts(place, game)
     if game.conduct.face_up and game.table.squeeze.on:
         raise place.error("squeeze.on", fact("sheet-error-face-up"))
     return game

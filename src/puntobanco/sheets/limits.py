@@ -28,7 +28,7 @@ def tier_of(place: SheetTree, key: str, banking: Banking) -> Tier:
     path = f"tiers.{key}"
     own: Tree = place.get(f"{path}.bets", {})
     for bet in own:
-        _judge_limited(place, f"{path}.bets.{bet}", bet)
+        _refuse_unknown_limit(place, f"{path}.bets.{bet}", bet)
     limits = tuple(_limit(place, f"{path}.bets.{bet}", bet) for bet in own)
     whole = _limit(place, path, key)
     return Tier(
@@ -41,7 +41,7 @@ def tier_of(place: SheetTree, key: str, banking: Banking) -> Tier:
     )
 
 
-def _judge_limited(place: SheetTree, path: str, bet: str) -> None:
+def _refuse_unknown_limit(place: SheetTree, path: str, bet: str) -> None:
     """Raise SheetError if the sheet itself limits a bet that it does not have."""
     # A part shared by many games may have limits for bets that one of them lacks.
     own = place.merged.origin(path) == place.merged.file
@@ -78,7 +78,7 @@ def _fees(place: SheetTree, path: str, banking: Banking) -> tuple[Fee, ...]:
     return fees
 
 
-def judge_minimum(place: SheetTree, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]) -> None:
+def refuse_below_minimum(place: SheetTree, bets: tuple[Bet, ...], tiers: tuple[Tier, ...]) -> None:
     """Raise SheetError if a patron of a player-dealer could bet less than the table minimum.
 
     "Players must bet at least the table minimum" (California: Commission-Free Baccarat). A bet that
@@ -93,7 +93,7 @@ def judge_minimum(place: SheetTree, bets: tuple[Bet, ...], tiers: tuple[Tier, ..
                 raise place.error(f"tiers.{tier.key}.bets.{bet.key}", problem)
 
 
-def judge_awards(place: SheetTree, game: Game) -> None:
+def refuse_oversized_payouts(place: SheetTree, game: Game) -> None:
     """Raise SheetError if a wager could return more than every part of the house stores exactly.
 
     The ledger and the kernels count minor units in 64 bits, and screens up to MOST_MINOR. The error

@@ -46,7 +46,7 @@ def bets_of(place: SheetTree) -> tuple[Bet, ...]:
     bets = tuple(_bet(place, key) for key in order if _offered(place, key))
     if not bets:
         raise place.error("bets", fact("sheet-error-no-bet"))
-    _judge_rows(place, bets)
+    _refuse_faulty_rows(place, bets)
     return bets
 
 
@@ -91,7 +91,7 @@ def _bet(place: SheetTree, key: str) -> Bet:
     return bet
 
 
-def _judge_rows(place: SheetTree, bets: tuple[Bet, ...]) -> None:
+def _refuse_faulty_rows(place: SheetTree, bets: tuple[Bet, ...]) -> None:
     """Raise SheetError with every faulty row of every bet."""
     found = [
         place.error(f"paytables.{bet.paytable}.rows[{fault.row}]", fault.problem)

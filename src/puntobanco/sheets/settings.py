@@ -49,7 +49,7 @@ def resolve_settings(
     for key, doc in docs.items():
         _judge(merged, key, doc)
     for key in docs:
-        _judge_when(merged, docs, key)
+        _refuse_condition(merged, docs, key)
     current = {
         key: _accepted(merged, doc, doc["value"], path=f"settings.{key}.value")
         for key, doc in docs.items()
@@ -120,11 +120,11 @@ def _judge(merged: Merged, key: str, doc: Tree) -> None:
     if doc.get("choices") in ([], {}):
         raise _error(merged, f"{path}.choices", fact("sheet-error-no-choices"))
     if "sets" in doc:
-        _judge_place(merged, key, doc)
-    _judge_bounds(merged, key, doc)
+        _refuse_place(merged, key, doc)
+    _refuse_bounds(merged, key, doc)
 
 
-def _judge_place(merged: Merged, key: str, doc: Tree) -> None:
+def _refuse_place(merged: Merged, key: str, doc: Tree) -> None:
     path, place = f"settings.{key}", doc["sets"]
     if not has_place(place):
         problem = fact("sheet-error-sets-no-value", place=repr(place))
@@ -136,7 +136,7 @@ def _judge_place(merged: Merged, key: str, doc: Tree) -> None:
             raise _error(merged, where, why)
 
 
-def _judge_bounds(merged: Merged, key: str, doc: Tree) -> None:
+def _refuse_bounds(merged: Merged, key: str, doc: Tree) -> None:
     if "choices" in doc or isinstance(doc["value"], bool):
         return
     for bound in ("min", "max"):
@@ -147,7 +147,7 @@ def _judge_bounds(merged: Merged, key: str, doc: Tree) -> None:
                 raise _error(merged, f"settings.{key}.{bound}", error.stated) from None
 
 
-def _judge_when(merged: Merged, docs: Tree, key: str) -> None:
+def _refuse_condition(merged: Merged, docs: Tree, key: str) -> None:
     path = f"settings.{key}.when"
     for other, wanted in docs[key].get("when", {}).items():
         if other not in docs:

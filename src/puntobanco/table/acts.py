@@ -19,7 +19,7 @@ ApprovedEvent = (
 """The events of these acts."""
 
 
-def act_at(table: Table, command: TableAct) -> str:
+def digest_of_act(table: Table, command: TableAct) -> str:
     """The digest of an act at a table in its present state.
 
     A command that names no coup applies to the one in progress, so an approval that was kept back
@@ -27,18 +27,18 @@ def act_at(table: Table, command: TableAct) -> str:
     """
     match command:
         case commands.CorrectCard():
-            return act_of(replace(command, card=_spelt(command.card)), _coup(table))
+            return act_of(replace(command, card=_standard_card(command.card)), _coup(table))
         case commands.VoidCoup():
             return act_of(command, _coup(table))
         case commands.CorrectCoup():
-            return act_of(replace(command, cards=tuple(map(_spelt, command.cards))))
+            return act_of(replace(command, cards=tuple(map(_standard_card, command.cards))))
         case commands.ChangeSetting():
             return act_of(command)
         case _:
             assert_never(command)
 
 
-def act_behind(table: Table, event: ApprovedEvent) -> str:
+def digest_behind(table: Table, event: ApprovedEvent) -> str:
     """The digest of the act that caused an event, at the table before it."""
     match event:
         case events.CardCorrected():
@@ -53,14 +53,14 @@ def act_behind(table: Table, event: ApprovedEvent) -> str:
             command = commands.ChangeSetting(key=event.key, value=event.after, reason=event.reason)
         case _:
             assert_never(event)
-    return act_at(table, command)
+    return digest_of_act(table, command)
 
 
 def _coup(table: Table) -> str:
     return "" if table.coup is None else str(table.coup.number)
 
 
-def _spelt(card: str) -> str:
+def _standard_card(card: str) -> str:
     """A card in its standard notation; anything else unchanged, as it is refused elsewhere."""
     try:
         return str(Card.parse(card))

@@ -24,12 +24,18 @@ from puntobanco.table.decision import (
 )
 from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import by_seat, charges
-from puntobanco.table.limits import is_residual, lacks_meter, over_loss_limit, refusal_of, spendable
+from puntobanco.table.limits import (
+    is_residual,
+    lacks_meter,
+    refuse_over_loss_limit,
+    refuse_wager,
+    spendable,
+)
 from puntobanco.table.player_dealer import clockwise, in_settlement_order
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import fee_account
 from puntobanco.table.shoes import refuse_unless_shoe_ready
-from puntobanco.table.state import Act, Phase, Table, TableWager, areas, progress
+from puntobanco.table.state import Act, Phase, Table, TableWager, progress, stakes_by_bet
 
 
 def open_betting(table: Table, command: commands.OpenBetting, asked: TableContext) -> Decision:
@@ -67,7 +73,7 @@ def place(table: Table, command: commands.PlaceWager, asked: TableContext) -> De
         return seat
     if command.seat is not None and command.seat != seat:
         return Refusal(RefusalCode.BACK_LINE, seat=command.seat)
-    refusal = refuse_bad_amount(command.stake) or _unfit(
+    refusal = refuse_bad_amount(command.stake) or _refuse_amount(
         table, seat, command.bet, command.stake, asked
     )
     if refusal is not None:
@@ -88,19 +94,21 @@ def _betting_seat(table: Table, coup: int, asked: TableContext) -> int | Refusal
     seat = seat_of(table, asked)
     if isinstance(seat, Refusal):
         return seat
-    if not asked.directory.plays(table.seats[seat]):
+    if not asked.directory.may_play(table.seats[seat]):
         return Refusal(RefusalCode.NOT_A_PATRON)
     if table.player_dealt and seat == table.position.player_dealer:
         return Refusal(RefusalCode.PLAYER_DEALER_BETS)
     return seat
 
 
-def _unfit(table: Table, seat: int, bet: str, amount: Minor, asked: TableContext) -> Refusal | None:
+def _refuse_amount(
+    table: Table, seat: int, bet: str, amount: Minor, asked: TableContext
+) -> Refusal | None:
     offered = {one.key: one for one in table.rules.bets}
     if bet not in offered:
         return Refusal(RefusalCode.NO_SUCH_BET, bet=bet, bets=tuple(offered))
-    refusal = refusal_of(table, seat, offered[bet], amount)
-    over = over_loss_limit(table, seat, offered[bet], amount, asked.standing)
+    refusal = refuse_wager(table, seat, offered[bet], amount)
+    over = refuse_over_loss_limit(table, seat, offered[bet], amount, asked.standing)
     if refusal is None or over is None or refusal.allowed is None:
         return refusal or over
     # If both limit the amount, the stricter one applies.
@@ -174,7 +182,7 @@ def repeat(table: Table, command: commands.RepeatWagers, asked: TableContext) ->
         return Refusal(RefusalCode.NOTHING_TO_REPEAT)
     made: list[events.WagerPlaced] = []
     for bet, amount in last:
-        refusal = _unfit(table, seat, bet, amount, asked)
+        refusal = _refuse_amount(table, seat, bet, amount, asked)
         if refusal is not None:
             return refusal
         made.append(_placed(table, seat, _part(asked.id, len(made)), bet, amount))
@@ -199,8 +207,8 @@ def double(table: Table, command: commands.DoubleWagers, asked: TableContext) ->
     if isinstance(seat, Refusal):
         return seat
     made: list[events.WagerPlaced] = []
-    for bet, amount in areas(table.play.acts.get(seat, ())).items():
-        if _unfit(table, seat, bet, amount, asked) is None:
+    for bet, amount in stakes_by_bet(table.play.acts.get(seat, ())).items():
+        if _refuse_amount(table, seat, bet, amount, asked) is None:
             made.append(_placed(table, seat, _part(asked.id, len(made)), bet, amount))
             table = evolve(table, made[-1])
     if not made:
@@ -224,24 +232,24 @@ def close_betting(table: Table, command: commands.CloseBetting, asked: TableCont
 
 def closing(table: Table) -> events.BettingClosed:
     """The event of the close of betting."""
-    standing, returned = _standing(table)
+    standing, returned = _split_by_close(table)
     return _closed(table, standing, returned)
 
 
-def _standing(
+def _split_by_close(
     table: Table,
-) -> tuple[dict[int, dict[str, Minor]], tuple[events.Returned, ...]]:
+) -> tuple[dict[int, dict[str, Minor]], tuple[events.ReturnedBet, ...]]:
     """The bets that stay, by seat, and those returned with the reason."""
     standing: dict[int, dict[str, Minor]] = {}
-    returned: list[events.Returned] = []
+    returned: list[events.ReturnedBet] = []
     for seat in clockwise(table.seats, after=table.position.player_dealer):
-        own = areas(table.play.acts.get(seat, ()))
+        own = stakes_by_bet(table.play.acts.get(seat, ()))
         while True:
             odd = next(_cannot_stand(table, seat, own), None)
             if odd is None:
                 break
             bet, why = odd
-            returned.append(events.Returned(seat=seat, bet=bet, amount=own.pop(bet), why=why))
+            returned.append(events.ReturnedBet(seat=seat, bet=bet, amount=own.pop(bet), why=why))
         if own:
             standing[seat] = own
     return standing, tuple(returned)
@@ -250,7 +258,7 @@ def _standing(
 def _cannot_stand(table: Table, seat: int, own: dict[str, Minor]) -> Iterator[tuple[str, str]]:
     """Each bet below its minimum or without its meter, then each without the wager it requires."""
     game = table.rules
-    placed = areas(table.play.acts.get(seat, ()))
+    placed = stakes_by_bet(table.play.acts.get(seat, ()))
     left = spendable(table, table.seats[seat], placed)
     residual = is_residual(table, placed, left=left)
     for bet, amount in own.items():
@@ -268,7 +276,7 @@ def _cannot_stand(table: Table, seat: int, own: dict[str, Minor]) -> Iterator[tu
 def _closed(
     table: Table,
     standing: dict[int, dict[str, Minor]],
-    returned: tuple[events.Returned, ...],
+    returned: tuple[events.ReturnedBet, ...],
 ) -> events.BettingClosed:
     game, waived = table.rules, table.play.waived
     holder = table.position.player_dealer

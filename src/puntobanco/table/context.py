@@ -6,7 +6,7 @@ from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId, Ms, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.people.care import PatronStanding
-from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, judge
+from puntobanco.people.staff import Approval, ApprovalFault, Directory, Role, objection_to
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
 
@@ -41,7 +41,7 @@ class TableContext(msgspec.Struct, frozen=True):
 
         `act` is its digest (`table/acts.py`).
         """
-        found = judge(
+        found = objection_to(
             self.approval,
             self.directory,
             roles=roles,

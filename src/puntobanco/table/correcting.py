@@ -5,7 +5,7 @@ from puntobanco.core.errors import PuntoError
 from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Posting, Postings
 from puntobanco.table import commands, events
-from puntobanco.table.acts import act_at
+from puntobanco.table.acts import digest_of_act
 from puntobanco.table.context import TableContext
 from puntobanco.table.decision import (
     Decision,
@@ -41,7 +41,9 @@ def correct_coup(table: Table, command: commands.CorrectCoup, asked: TableContex
         coup = coup_of_cards(command.cards)
     except PuntoError:
         return Refusal(RefusalCode.NOT_A_COUP, cards=command.cards)
-    refusal = asked.refuse_unless_approved(table.id, act_at(table, command), *CORRECT_COUP.approve)
+    refusal = asked.refuse_unless_approved(
+        table.id, digest_of_act(table, command), *CORRECT_COUP.approve
+    )
     if refusal is not None:
         return refusal
     assert asked.approval is not None, "an approval that is missing has been refused"

@@ -6,7 +6,7 @@ from puntobanco.core.errors import NotationError
 from puntobanco.ledger.postings import gathered
 from puntobanco.people.staff import Approval, Role
 from puntobanco.table import commands, events
-from puntobanco.table.acts import act_at
+from puntobanco.table.acts import digest_of_act
 from puntobanco.table.context import TableContext
 from puntobanco.table.decision import (
     Decision,
@@ -18,15 +18,15 @@ from puntobanco.table.evolve import evolve
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import CORRECT_CARD, VOID_COUP
 from puntobanco.table.settlement import (
-    bank_back,
     refuse_if_chips_gone,
+    return_bank,
+    return_stakes_and_fees,
     reverse_base,
     settle,
     settle_base,
-    stakes_and_fees_back,
 )
 from puntobanco.table.squeeze import face_down
-from puntobanco.table.state import Phase, Table, coup_of_cards, parsed
+from puntobanco.table.state import Phase, Table, coup_of_cards, parse_cards
 from puntobanco.table.tableau import FIRST_CARDS, hand_after
 
 
@@ -39,10 +39,10 @@ def deal(table: Table, command: commands.DealCard, asked: TableContext) -> Decis
         complete = table.phase is Phase.RESULT
         code = RefusalCode.COUP_COMPLETE if complete else RefusalCode.WRONG_PHASE
         return Refusal(code, phase=table.phase)
-    card = _readable(command.card)
+    card = _parse_card(command.card)
     if isinstance(card, Refusal):
         return card
-    refusal = beyond_supply(table, card) or _still_down(table)
+    refusal = refuse_beyond_supply(table, card) or _refuse_early_third_card(table)
     if refusal is not None:
         return refusal
     cards = (*table.play.cards, str(card))
@@ -57,19 +57,19 @@ def deal(table: Table, command: commands.DealCard, asked: TableContext) -> Decis
 
 def destination(table: Table) -> Hand:
     """The hand that receives the next card."""
-    to = hand_after(parsed(table.play.cards))
+    to = hand_after(parse_cards(table.play.cards))
     assert to is not None, "a complete coup is in another phase"
     return to
 
 
-def _readable(text: str) -> Card | Refusal:
+def _parse_card(text: str) -> Card | Refusal:
     try:
         return Card.parse(text)
     except NotationError:
         return Refusal(RefusalCode.WRONG_CARD, card=text)
 
 
-def beyond_supply(table: Table, card: Card) -> Refusal | None:
+def refuse_beyond_supply(table: Table, card: Card) -> Refusal | None:
     """Refuse a card whose copies have all been dealt from the shoe."""
     assert table.shoe is not None, "cards come from a shoe"
     if table.shoe.seen.get(str(card), 0) >= table.rules.shoe.decks:
@@ -84,12 +84,12 @@ def _completed(table: Table) -> tuple[events.AnyEvent, ...]:
     That no further card is drawn reveals much about cards still being squeezed, so not even the log
     records it before they are turned.
     """
-    if hand_after(parsed(table.play.cards)) is not None or face_down(table):
+    if hand_after(parse_cards(table.play.cards)) is not None or face_down(table):
         return ()
     return (completion(table.play.number, table.play.cards),)
 
 
-def _still_down(table: Table) -> Refusal | None:
+def _refuse_early_third_card(table: Table) -> Refusal | None:
     """Refuse a third card while one of the first four is face down: it would reveal its points."""
     down = face_down(table)
     if len(table.play.cards) >= FIRST_CARDS and down:
@@ -145,14 +145,14 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: TableContex
         return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if not command.reason.strip():
         return Refusal(RefusalCode.REASON)
-    cards = parsed(table.play.cards)
+    cards = parse_cards(table.play.cards)
     if not 0 <= command.place < len(cards):
         return Refusal(RefusalCode.NO_SUCH_CARD, place=command.place)
-    card = _readable(command.card)
+    card = _parse_card(command.card)
     if isinstance(card, Refusal):
         return card
-    refusal = beyond_supply(table, card) or asked.refuse_unless_approved(
-        table.id, act_at(table, command), *CORRECT_CARD.approve
+    refusal = refuse_beyond_supply(table, card) or asked.refuse_unless_approved(
+        table.id, digest_of_act(table, command), *CORRECT_CARD.approve
     )
     if refusal is not None:
         return refusal
@@ -170,13 +170,13 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: TableContex
         after=str(card),
         reason=command.reason,
         by=asked.by.name,
-        approval=_given(asked),
+        approval=_required_approval(asked),
         reversal=reversal,
     )
     return (corrected, *_completed(evolve(table, corrected)))
 
 
-def _given(asked: TableContext) -> Approval:
+def _required_approval(asked: TableContext) -> Approval:
     assert asked.approval is not None, "an approval that is missing has been refused"
     return asked.approval
 
@@ -215,10 +215,12 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: TableContext) -> 
         return Refusal(RefusalCode.REASON)
     # The house itself voids what cannot continue. A person needs a second one.
     if asked.by.staff is not None or asked.approval is not None:
-        refusal = asked.refuse_unless_approved(table.id, act_at(table, command), *VOID_COUP.approve)
+        refusal = asked.refuse_unless_approved(
+            table.id, digest_of_act(table, command), *VOID_COUP.approve
+        )
         if refusal is not None:
             return refusal
-    postings = gathered((stakes_and_fees_back(table), bank_back(table)))
+    postings = gathered((return_stakes_and_fees(table), return_bank(table)))
     refusal = refuse_if_chips_gone(table, table.play.paid, postings)
     if refusal is not None:
         return refusal
@@ -235,4 +237,4 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: TableContext) -> 
 
 def pass_coup(table: Table) -> events.CoupPassed:
     """The event of a coup without bets: the bank is returned and no hand is dealt."""
-    return events.CoupPassed(coup=table.play.number, postings=bank_back(table))
+    return events.CoupPassed(coup=table.play.number, postings=return_bank(table))

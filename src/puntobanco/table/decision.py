@@ -61,7 +61,7 @@ def seat_of(table: Table, asked: TableContext) -> int | Refusal:
 def refuse_unless_may_play(asked: TableContext) -> Refusal | None:
     """Refuse a patron who may not play: unknown, barred, excluded, on a break, or out of time."""
     patron = asked.by.patron
-    if patron is None or not asked.directory.plays(patron):
+    if patron is None or not asked.directory.may_play(patron):
         return Refusal(RefusalCode.NOT_A_PATRON)
     stop = asked.standing.stop
     return None if stop is None else Refusal(_STOPS[stop])

@@ -194,7 +194,7 @@ class WagerTakenBack(TableEvent, frozen=True):
     postings: Postings
 
 
-class Returned(msgspec.Struct, frozen=True):
+class ReturnedBet(msgspec.Struct, frozen=True):
     """A bet returned at the close of betting, and the reason."""
 
     seat: int
@@ -208,7 +208,7 @@ class BettingClosed(TableEvent, frozen=True):
 
     coup: int
     wagers: tuple[TableWager, ...]
-    returned: tuple[Returned, ...]
+    returned: tuple[ReturnedBet, ...]
     fees: dict[int, Minor]
     postings: Postings
 

@@ -10,7 +10,7 @@ from puntobanco.core.rows import PaysKind, Side
 from puntobanco.people.care import PatronStanding
 from puntobanco.table.fees import player_dealer_fee, seat_fees
 from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
-from puntobanco.table.state import Phase, Table, areas
+from puntobanco.table.state import Phase, Table, stakes_by_bet
 
 
 def is_pair(bet: Bet) -> bool:
@@ -18,16 +18,16 @@ def is_pair(bet: Bet) -> bool:
     return any(row.asks_of_pairs for row in bet.rows)
 
 
-def refusal_of(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | None:
-    """Why this amount cannot be added to a seat's bet, or None."""
-    standing = areas(table.play.acts.get(seat, ()))
+def refuse_wager(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | None:
+    """Refuse an amount that cannot be added to a seat's bet."""
+    standing = stakes_by_bet(table.play.acts.get(seat, ()))
     return (
         refuse_if_bet_closed(table, bet)
-        or _not_whole(table, seat, bet, standing, amount)
-        or _lines(table.rules, bet, standing)
-        or _over_limits(table, bet, standing, amount)
-        or _over_difference(table, bet, amount)
-        or _short(table, seat, bet, standing, amount)
+        or _refuse_off_step(table, seat, bet, standing, amount)
+        or _refuse_both_lines(table.rules, bet, standing)
+        or _refuse_over_limits(table, bet, standing, amount)
+        or _refuse_over_difference(table, bet, amount)
+        or _refuse_short_chips(table, seat, bet, standing, amount)
     )
 
 
@@ -55,7 +55,7 @@ def lacks_meter(table: Table, bet: Bet) -> bool:
     return not table.meter_open and any(row.pays.kind is PaysKind.METER for row in bet.rows)
 
 
-def _not_whole(
+def _refuse_off_step(
     table: Table, seat: int, bet: Bet, standing: Mapping[str, Minor], amount: Minor
 ) -> Refusal | None:
     if bet.stake is not None:
@@ -65,7 +65,7 @@ def _not_whole(
     unit, exact = table.rules.table.denomination, table.rules.exact_steps[bet.key]
     if amount % unit == 0:
         step = table.rules.steps[bet.key]
-        return None if amount % step == 0 else _off_step(amount, step)
+        return None if amount % step == 0 else _off_step_refusal(amount, step)
     after = _with(standing, bet, amount)
     left = spendable(table, table.seats[seat], after) - amount
     if not is_residual(table, after, left=left):
@@ -74,10 +74,10 @@ def _not_whole(
             step=unit,
             allowed=amount - amount % table.rules.steps[bet.key],
         )
-    return _off_step(amount, exact) if amount % exact else None
+    return _off_step_refusal(amount, exact) if amount % exact else None
 
 
-def _off_step(amount: Minor, step: Minor) -> Refusal:
+def _off_step_refusal(amount: Minor, step: Minor) -> Refusal:
     return Refusal(RefusalCode.STAKE_STEP, allowed=amount - amount % step, step=step)
 
 
@@ -98,7 +98,7 @@ def is_residual(table: Table, bets: Mapping[str, Minor], *, left: int) -> bool:
     return amount < least and left < table.rules.exact_steps[bet]
 
 
-def _lines(game: Game, bet: Bet, standing: Mapping[str, Minor]) -> Refusal | None:
+def _refuse_both_lines(game: Game, bet: Bet, standing: Mapping[str, Minor]) -> Refusal | None:
     rides = [key for key in (*standing, bet.key) if game.bet(key).side is Side.LINE]
     lines = {key for key in (*standing, bet.key) if key in LINES}
     if len(lines) == len(LINES) and (rides or not game.conduct.both_lines):
@@ -106,17 +106,17 @@ def _lines(game: Game, bet: Bet, standing: Mapping[str, Minor]) -> Refusal | Non
     return None
 
 
-def _over_limits(
+def _refuse_over_limits(
     table: Table, bet: Bet, standing: Mapping[str, Minor], amount: Minor
 ) -> Refusal | None:
     tier = table.rules.table.limits
     room = _room_on_bet(table.rules, tier, bet, standing)
     if amount > room:
-        return _over(RefusalCode.OVER_BET_LIMIT, table, bet, room)
+        return _over_limit_refusal(RefusalCode.OVER_BET_LIMIT, table, bet, room)
     if tier.total is not None:
         left = tier.total - sum(standing.values())
         if amount > left:
-            return _over(RefusalCode.OVER_TOTAL_LIMIT, table, bet, left)
+            return _over_limit_refusal(RefusalCode.OVER_TOTAL_LIMIT, table, bet, left)
     return None
 
 
@@ -129,7 +129,7 @@ def _room_on_bet(game: Game, tier: Tier, bet: Bet, standing: Mapping[str, Minor]
     return most - standing.get(bet.key, 0)
 
 
-def _over_difference(table: Table, bet: Bet, amount: Minor) -> Refusal | None:
+def _refuse_over_difference(table: Table, bet: Bet, amount: Minor) -> Refusal | None:
     most = table.rules.table.max_difference
     if most is None or bet.key not in LINES:
         return None
@@ -141,11 +141,11 @@ def _over_difference(table: Table, bet: Bet, amount: Minor) -> Refusal | None:
     other = LINES[1 - LINES.index(bet.key)]
     room = most + totals[other] - totals[bet.key]
     if amount > room:
-        return _over(RefusalCode.OVER_DIFFERENCE, table, bet, room)
+        return _over_limit_refusal(RefusalCode.OVER_DIFFERENCE, table, bet, room)
     return None
 
 
-def _short(
+def _refuse_short_chips(
     table: Table, seat: int, bet: Bet, standing: Mapping[str, Minor], amount: Minor
 ) -> Refusal | None:
     room = spendable(table, table.seats[seat], _with(standing, bet, amount))
@@ -161,31 +161,31 @@ def spendable(table: Table, patron: PatronId, after: Mapping[str, Minor]) -> int
     return table.chips(patron) - seat_fees(table.rules, after, waived=table.play.waived)
 
 
-def over_loss_limit(
+def refuse_over_loss_limit(
     table: Table, seat: int, bet: Bet, amount: Minor, standing: PatronStanding
 ) -> Refusal | None:
-    """Why a patron's own loss limit refuses this amount, or None.
+    """Refuse an amount above what the patron's own loss limit leaves.
 
     Every stake counts as lost until it is settled, and so does its fee.
     """
     left = standing.loss_left
     if left is None:
         return None
-    acts = areas(table.play.acts.get(seat, ()))
+    acts = stakes_by_bet(table.play.acts.get(seat, ()))
     after = _with(acts, bet, amount)
     fees = seat_fees(table.rules, after, waived=table.play.waived)
     room = left - sum(acts.values()) - fees
     if amount <= room:
         return None
-    return _over(RefusalCode.LOSS_LIMIT, table, bet, room)
+    return _over_limit_refusal(RefusalCode.LOSS_LIMIT, table, bet, room)
 
 
-def _over(code: RefusalCode, table: Table, bet: Bet, room: int) -> Refusal:
+def _over_limit_refusal(code: RefusalCode, table: Table, bet: Bet, room: int) -> Refusal:
     """The refusal of more than a limit allows."""
-    return Refusal(code, bet=bet.key, allowed=_in_chips(table, bet, max(room, 0)))
+    return Refusal(code, bet=bet.key, allowed=_stakeable(table, bet, max(room, 0)))
 
 
-def _in_chips(table: Table, bet: Bet, room: int) -> int:
+def _stakeable(table: Table, bet: Bet, room: int) -> int:
     """The largest part of an amount that can be staked on a bet."""
     if bet.stake is not None:
         return bet.stake if bet.stake <= room else 0
@@ -199,7 +199,7 @@ def staked(table: Table, seat: int) -> Minor:
     if play is None:
         return Minor(banked)
     if table.phase is Phase.BETTING:
-        stakes = sum(areas(play.acts.get(seat, ())).values())
+        stakes = sum(stakes_by_bet(play.acts.get(seat, ())).values())
     else:
         stakes = sum(wager.stake for wager in play.wagers if wager.seat == seat)
     return Minor(stakes + banked + play.fees.get(seat, 0))
@@ -220,4 +220,4 @@ def owed(table: Table, seat: int) -> Minor:
         return player_dealer_fee(table.rules, waived=coup.waived if coup else table.waived)
     if coup is None:
         return Minor(0)
-    return seat_fees(table.rules, areas(coup.acts.get(seat, ())), waived=coup.waived)
+    return seat_fees(table.rules, stakes_by_bet(coup.acts.get(seat, ())), waived=coup.waived)

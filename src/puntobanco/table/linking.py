@@ -16,7 +16,7 @@ from puntobanco.table.roles import RUN_THE_TABLE
 from puntobanco.table.state import Table
 
 
-def _between_coups(table: Table, asked: TableContext) -> Refusal | None:
+def _refuse_linking(table: Table, asked: TableContext) -> Refusal | None:
     return (
         refuse_if_closed(table)
         or refuse_unless_role(asked, *RUN_THE_TABLE)
@@ -26,7 +26,7 @@ def _between_coups(table: Table, asked: TableContext) -> Refusal | None:
 
 def link(table: Table, command: commands.LinkMeter, asked: TableContext) -> Decision:
     """Link the meter that pays the table's progressive bet."""
-    refusal = _between_coups(table, asked)
+    refusal = _refuse_linking(table, asked)
     if refusal is not None:
         return refusal
     if table.rules.progressive is None:
@@ -39,7 +39,7 @@ def link(table: Table, command: commands.LinkMeter, asked: TableContext) -> Deci
 def unlink(table: Table, command: commands.UnlinkMeter, asked: TableContext) -> Decision:
     """Unlink the meter. This closes the progressive bet."""
     del command
-    refusal = _between_coups(table, asked)
+    refusal = _refuse_linking(table, asked)
     if refusal is not None:
         return refusal
     if table.meter is None:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from puntobanco.core.game import Game, Scope
 from puntobanco.table import commands, events
-from puntobanco.table.acts import act_at
+from puntobanco.table.acts import digest_of_act
 from puntobanco.table.context import TableContext
 from puntobanco.table.decision import (
     Decision,
@@ -66,7 +66,7 @@ def enable(table: Table, command: commands.EnableTable, asked: TableContext) -> 
     return (events.TableEnabled(reason=command.reason, by=asked.by.name),)
 
 
-def _that_alone(before: Game, after: Game, key: str) -> bool:
+def _differ_only_in(before: Game, after: Game, key: str) -> bool:
     """Whether two games have the same settings, with the same values except one."""
     ones = {setting.key: setting.value for setting in before.settings}
     others = {setting.key: setting.value for setting in after.settings}
@@ -104,14 +104,14 @@ def change_setting(
     if changed is None:
         return Refusal(RefusalCode.SETTING_VALUE, setting=command.key, value=command.value)
     alike = changed.hash == table.rules.hash
-    if not alike or not _that_alone(table.rules, changed, command.key):
+    if not alike or not _differ_only_in(table.rules, changed, command.key):
         # The sheet's rules or settings have changed since the table was opened.
         return Refusal(RefusalCode.NEEDS_CLOSED_TABLE, setting=command.key)
     if asked.approval is not None:
         # Not required here, but an approval that is given is logged, so it must be valid.
         meant = replace(command, value=changed.setting(command.key).value)
         refusal = asked.refuse_unless_approved(
-            table.id, act_at(table, meant), *CHANGE_SETTING.approve
+            table.id, digest_of_act(table, meant), *CHANGE_SETTING.approve
         )
         if refusal is not None:
             return refusal

@@ -30,7 +30,7 @@ def offer(table: Table, command: commands.OfferPosition, asked: TableContext) ->
         refuse_if_closed(table)
         or refuse_if_disabled(table)
         or refuse_unless_role(asked, Role.DEALER)
-        or _for_offers(table)
+        or _refuse_offer(table)
     )
     if refusal is not None:
         return refusal
@@ -38,7 +38,7 @@ def offer(table: Table, command: commands.OfferPosition, asked: TableContext) ->
     return (events.PositionUnclaimed() if to is None else events.PositionOffered(seat=to),)
 
 
-def _for_offers(table: Table) -> Refusal | None:
+def _refuse_offer(table: Table) -> Refusal | None:
     if not table.player_dealt:
         return Refusal(RefusalCode.HOUSE_BANKS)
     if table.bank or table.position.offered is not None or not must_offer(table):
@@ -74,7 +74,9 @@ def accept(table: Table, command: commands.AcceptPosition, asked: TableContext) 
         return seat
     if table.position.offered != seat:
         return Refusal(RefusalCode.NOT_OFFERED)
-    refusal = refuse_unless_may_play(asked) or _bad_bank(table, seat, command.bank, asked.standing)
+    refusal = refuse_unless_may_play(asked) or _refuse_bank(
+        table, seat, command.bank, asked.standing
+    )
     if refusal is not None:
         return refusal
     return events.PositionAccepted(seat=seat), _posted(table, seat, command.bank)
@@ -107,7 +109,9 @@ def post_bank(table: Table, command: commands.PostBank, asked: TableContext) -> 
         return seat
     if seat != table.position.player_dealer or table.bank or must_offer(table):
         return Refusal(RefusalCode.NOT_OFFERED)
-    refusal = refuse_unless_may_play(asked) or _bad_bank(table, seat, command.bank, asked.standing)
+    refusal = refuse_unless_may_play(asked) or _refuse_bank(
+        table, seat, command.bank, asked.standing
+    )
     return refusal if refusal is not None else (_posted(table, seat, command.bank),)
 
 
@@ -117,7 +121,7 @@ def must_offer(table: Table) -> bool:
     return not position.held or position.hands >= hands_held(table.rules.banking)
 
 
-def _bad_bank(table: Table, seat: int, bank: Minor, standing: PatronStanding) -> Refusal | None:
+def _refuse_bank(table: Table, seat: int, bank: Minor, standing: PatronStanding) -> Refusal | None:
     refusal = refuse_bad_amount(bank)
     if refusal is not None:
         return refusal

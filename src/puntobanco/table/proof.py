@@ -19,21 +19,21 @@ from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.difference import difference
 from puntobanco.ledger.postings import Postings, gathered, move
 from puntobanco.people.approval_facts import objection_fact
-from puntobanco.people.staff import Directory, Role, judge
+from puntobanco.people.staff import Directory, Role, objection_to
 from puntobanco.table import events, roles
-from puntobanco.table.acts import ApprovedEvent, act_behind
+from puntobanco.table.acts import ApprovedEvent, digest_behind
 from puntobanco.table.betting import closing, opening
 from puntobanco.table.commands import HOUSE
 from puntobanco.table.correcting import settled_again
-from puntobanco.table.dealing import beyond_supply, completion, destination
+from puntobanco.table.dealing import completion, destination, refuse_beyond_supply
 from puntobanco.table.events import AnyEvent
-from puntobanco.table.replayed_commands import refused
+from puntobanco.table.replayed_commands import refusal_finding
 from puntobanco.table.settlement import (
-    bank_back,
+    return_bank,
+    return_stakes_and_fees,
     reverse_base,
     settle,
     settle_base,
-    stakes_and_fees_back,
 )
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, SettledWager, Table, coup_of_cards
@@ -73,25 +73,25 @@ _TURN: dict[type, tuple[Phase, ...]] = {
 """The phases in which each event is possible. Events not listed are possible in any phase."""
 
 
-def problem_with(table: Table, event: AnyEvent) -> Fact | None:
+def table_problem(table: Table, event: AnyEvent) -> Fact | None:
     """Why an event does not follow from the table before it, or None."""
     comparison = _DueComparison(DOLLARS if table.game is None else table.game.currency)
-    return _out_of_turn(table, event, comparison) or _false_amounts(table, event, comparison)
+    return _turn_problem(table, event, comparison) or _amount_problem(table, event, comparison)
 
 
-def not_allowed(table: Table, event: AnyEvent, *, directory: Directory, at: Ms) -> Fact | None:
+def people_problem(table: Table, event: AnyEvent, *, directory: Directory, at: Ms) -> Fact | None:
     """Why the people named in an event may not have done it, alone or together; or None."""
     match event:
         case events.CardCorrected():
-            return _not_together(table, event, roles.CORRECT_CARD, directory, at)
+            return _approval_problem(table, event, roles.CORRECT_CARD, directory, at)
         case events.CoupCorrected():
-            return _not_together(table, event, roles.CORRECT_COUP, directory, at)
+            return _approval_problem(table, event, roles.CORRECT_COUP, directory, at)
         case events.CoupVoided() if event.by == HOUSE.name and event.approval is None:
             return None
         case events.CoupVoided():
-            return _not_together(table, event, roles.VOID_COUP, directory, at)
+            return _approval_problem(table, event, roles.VOID_COUP, directory, at)
         case events.SettingChanged() if event.approval is not None:
-            return _not_together(table, event, roles.CHANGE_SETTING, directory, at)
+            return _approval_problem(table, event, roles.CHANGE_SETTING, directory, at)
         case (
             events.TableOpened()
             | events.TableClosed()
@@ -102,33 +102,33 @@ def not_allowed(table: Table, event: AnyEvent, *, directory: Directory, at: Ms) 
             | events.MeterUnlinked()
             | events.FeesWaived()
         ):
-            return _not_asked(event.by, roles.RUN_THE_TABLE, directory)
+            return _asker_problem(event.by, roles.RUN_THE_TABLE, directory)
         case _:
             return None
 
 
-def _not_asked(by: str, ask: tuple[Role, ...], directory: Directory) -> Fact | None:
+def _asker_problem(by: str, ask: tuple[Role, ...], directory: Directory) -> Fact | None:
     if by == HOUSE.name or any(directory.holds(StaffId(by), role) for role in ask):
         return None
     return fact("finding-actor", by=by, roles=one_of(fact_of("role", role) for role in ask))
 
 
-def _not_together(
+def _approval_problem(
     table: Table,
     event: ApprovedEvent,
-    together: roles.Together,
+    together: roles.TwoPersonAct,
     directory: Directory,
     at: Ms,
 ) -> Fact | None:
-    asked = _not_asked(event.by, together.ask, directory)
+    asked = _asker_problem(event.by, together.ask, directory)
     if asked is not None:
         return asked
-    wrong = judge(
+    wrong = objection_to(
         event.approval,
         directory,
         roles=together.approve,
         table=table.id,
-        act=act_behind(table, event),
+        act=digest_behind(table, event),
         actor=event.by,
         at=at,
     )
@@ -154,7 +154,7 @@ class _DueComparison:
         return None if alike else self.difference(due, stated, "postings")
 
 
-def _out_of_turn(table: Table, event: AnyEvent, comparison: _DueComparison) -> Fact | None:
+def _turn_problem(table: Table, event: AnyEvent, comparison: _DueComparison) -> Fact | None:
     allowed = _TURN.get(type(event))
     if allowed is not None and table.phase not in allowed:
         return fact("finding-turn", phase=fact_of("phase", table.phase))
@@ -164,7 +164,7 @@ def _out_of_turn(table: Table, event: AnyEvent, comparison: _DueComparison) -> F
     return None
 
 
-def _false_amounts(  # noqa: C901 -- one a kind
+def _amount_problem(  # noqa: C901 -- one a kind
     table: Table, event: AnyEvent, comparison: _DueComparison
 ) -> Fact | None:
     match event:
@@ -182,7 +182,7 @@ def _false_amounts(  # noqa: C901 -- one a kind
         case events.BettingClosed():
             return comparison.difference(closing(table), event)
         case events.CoupPassed():
-            return comparison.moved(bank_back(table), event.postings)
+            return comparison.moved(return_bank(table), event.postings)
         case events.CardDealt():
             return (
                 comparison.difference(len(table.play.cards), event.place, "place")
@@ -209,7 +209,7 @@ def _false_amounts(  # noqa: C901 -- one a kind
                 postings, event.postings
             )
         case events.CoupVoided():
-            due = gathered((stakes_and_fees_back(table), bank_back(table)))
+            due = gathered((return_stakes_and_fees(table), return_bank(table)))
             return comparison.moved(due, event.postings)
         case events.CoupCorrected():
             settled, reversal, postings = settled_again(
@@ -260,8 +260,8 @@ def _rides_as_said(
 
 def _beyond_supply(table: Table, event: events.CardDealt) -> Fact | None:
     """A card whose copies have all been dealt. Older programs dealt while others were face down."""
-    refusal = beyond_supply(table, Card.parse(event.card))
-    return None if refusal is None else refused(table, refusal)
+    refusal = refuse_beyond_supply(table, Card.parse(event.card))
+    return None if refusal is None else refusal_finding(table, refusal)
 
 
 def _only(postings: Postings, own: set[Account]) -> Fact | None:

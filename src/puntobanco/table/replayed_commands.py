@@ -52,13 +52,13 @@ def decided_again(
     )
     again = decide(table, command, asked, changed=getattr(event, "game", None))
     if isinstance(again, Refusal):
-        return refused(table, again)
+        return refusal_finding(table, again)
     # An action over several bets is taken back as a whole.
     due = event if event in again else again[0]
     return due if by is not HOUSE else replace(due, **_signed(due, event))
 
 
-def refused(table: Table, refusal: Refusal) -> Fact:
+def refusal_finding(table: Table, refusal: Refusal) -> Fact:
     """The finding for an act that the table would have refused."""
     currency = DOLLARS if table.game is None else table.game.currency
     return fact("proof-refused", refusal=refusal_fact(refusal, currency))

@@ -11,14 +11,14 @@ RUN_THE_TABLE = (Role.SUPERVISOR, Role.EXECUTIVE)
 """Who opens, closes, disables and enables a table, changes settings, links a meter, waives fees."""
 
 
-class Together(NamedTuple):
+class TwoPersonAct(NamedTuple):
     """An act of two people: the roles that may ask and the roles that may approve; one of each."""
 
     ask: tuple[Role, ...]
     approve: tuple[Role, ...]
 
 
-CORRECT_CARD = Together((Role.DEALER, Role.SUPERVISOR), (Role.SUPERVISOR,))
-VOID_COUP = Together((Role.DEALER, Role.SUPERVISOR), (Role.SUPERVISOR,))
-CORRECT_COUP = Together((Role.SUPERVISOR,), (Role.EXECUTIVE,))
-CHANGE_SETTING = Together(RUN_THE_TABLE, RUN_THE_TABLE)
+CORRECT_CARD = TwoPersonAct((Role.DEALER, Role.SUPERVISOR), (Role.SUPERVISOR,))
+VOID_COUP = TwoPersonAct((Role.DEALER, Role.SUPERVISOR), (Role.SUPERVISOR,))
+CORRECT_COUP = TwoPersonAct((Role.SUPERVISOR,), (Role.EXECUTIVE,))
+CHANGE_SETTING = TwoPersonAct(RUN_THE_TABLE, RUN_THE_TABLE)

@@ -10,7 +10,7 @@ from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import Posting, Postings, gathered, move, overdrawn
 from puntobanco.table.player_dealer import Action, Covered, settle_from_bank
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.state import Phase, SettledWager, Table, TableWager, areas
+from puntobanco.table.state import Phase, SettledWager, Table, TableWager, stakes_by_bet
 
 
 def settle(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
@@ -174,7 +174,7 @@ def fees_from_held(table: Table) -> Postings:
     )
 
 
-def bank_back(table: Table) -> Postings:
+def return_bank(table: Table) -> Postings:
     """The postings that return a player-dealer's bank."""
     holder = table.position.player_dealer
     if not table.bank or holder is None:
@@ -186,7 +186,7 @@ def bank_back(table: Table) -> Postings:
     )
 
 
-def stakes_and_fees_back(table: Table) -> Postings:
+def return_stakes_and_fees(table: Table) -> Postings:
     """The postings that reverse a coup's betting: held stakes, and fees if taken."""
     coup = table.play
     stakes: dict[PatronId, int] = {}
@@ -194,7 +194,7 @@ def stakes_and_fees_back(table: Table) -> Postings:
         for seat, acts in coup.acts.items():
             # A patron who took back every bet may have left the seat.
             if acts:
-                stakes[table.seats[seat]] = sum(areas(acts).values())
+                stakes[table.seats[seat]] = sum(stakes_by_bet(acts).values())
     else:
         for wager in coup.wagers:
             stakes[wager.patron] = stakes.get(wager.patron, 0) + wager.stake

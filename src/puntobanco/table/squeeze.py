@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from puntobanco.core.coup import Hand
 from puntobanco.core.money import Minor
-from puntobanco.table.state import Mode, Table, parsed
+from puntobanco.table.state import Mode, Table, parse_cards
 from puntobanco.table.tableau import hands_of
 
 
@@ -49,7 +49,7 @@ def face_down(table: Table) -> dict[int, int | None]:
     if not holders:
         return down
     waiting = False
-    for hand, places, wanted in _steps(hands_of(parsed(table.play.cards))):
+    for hand, places, wanted in _steps(hands_of(parse_cards(table.play.cards))):
         seat = holders.get(hand)
         if waiting or seat is not None:
             left = [place for place in places if place not in table.play.turned]
@@ -69,6 +69,6 @@ def _steps(hands: tuple[Hand, ...]) -> Iterator[tuple[Hand, list[int], int]]:
             yield hand, places[2:] if third else places[:2], 0 if third else 2
 
 
-def awaited(table: Table) -> tuple[int, ...]:
+def places_to_turn(table: Table) -> tuple[int, ...]:
     """The places of cards that wait to be turned."""
     return tuple(place for place, seat in face_down(table).items() if seat is not None)

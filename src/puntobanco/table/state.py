@@ -251,12 +251,12 @@ def coup_of_cards(cards: tuple[str, ...]) -> Coup:
     return Coup.parse(" ".join(cards))
 
 
-def parsed(cards: tuple[str, ...]) -> tuple[Card, ...]:
+def parse_cards(cards: tuple[str, ...]) -> tuple[Card, ...]:
     """The cards from card texts."""
     return tuple(map(Card.parse, cards))
 
 
-def areas(acts: tuple[Act, ...]) -> dict[str, Minor]:
+def stakes_by_bet(acts: tuple[Act, ...]) -> dict[str, Minor]:
     """The stake on each bet after these actions, in the order first placed."""
     found: dict[str, Minor] = {}
     for act in acts:

@@ -261,6 +261,6 @@ def test_a_hundred_at_once_get_a_hundred_answers(house: OpenHouse, table: TableI
             answers = await asyncio.gather(*buys)
             assert len({one.id for one in answers}) == 100
             await live.watch(table)
-            assert live.mine[table].chips == 100_00
+            assert live.own_views[table].chips == 100_00
 
     run(story())

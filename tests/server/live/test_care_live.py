@@ -41,7 +41,7 @@ async def seated(live: Live, table: TableId) -> None:
 
 
 async def bet(live: Live, table: TableId, stake: int) -> Done:
-    coup = live.seen[table].view.coup
+    coup = live.updates[table].view.coup
     command = commands.PlaceWager(coup=coup, bet="player", stake=Minor(stake))
     return await live.do(table, command)
 
@@ -49,8 +49,8 @@ async def bet(live: Live, table: TableId, stake: int) -> Done:
 async def until(live: Live, table: TableId, stop: str | None) -> None:
     """Wait until the screen shows why its patron may not play."""
     async with asyncio.timeout(60):
-        while live.mine[table].own.stop != stop:
-            await live.moved()
+        while live.own_views[table].own.stop != stop:
+            await live.next_message()
 
 
 @pytest.mark.assures("RG-04")
@@ -71,7 +71,7 @@ def test_an_exclusion_reaches_open_sockets_at_once(house: OpenHouse, table: Tabl
             await asyncio.to_thread(wish, ann, "exclude", days=30)
             for one in (live, second):
                 await until(one, table, "excluded")
-                assert one.mine[table].own.until == house.clock() + 30 * DAY
+                assert one.own_views[table].own.until == house.clock() + 30 * DAY
             refused = await bet(live, table, 20_00)
             assert refused.answer == Refusal(RefusalCode.EXCLUDED)
             assert refused.sentence
@@ -96,11 +96,11 @@ def test_a_screen_knows_what_is_left_to_lose_and_how_long(house: OpenHouse, tabl
     async def story() -> None:
         async with house.terminal(ann) as client, client.live() as live:
             await seated(live, table)
-            own = live.mine[table].own
+            own = live.own_views[table].own
             assert (own.loss_left, own.reality_check, own.session_display) == (50_00, 15, True)
             assert own.time_ends == house.clock() + 10 * MINUTE
             assert isinstance((await bet(live, table, 30_00)).answer, Accepted)
-            assert live.mine[table].own.loss_left == 20_00
+            assert live.own_views[table].own.loss_left == 20_00
             refused = await bet(live, table, 30_00)
             assert refused.answer == Refusal(RefusalCode.LOSS_LIMIT, bet="player", allowed=20_00)
             await asyncio.to_thread(house.clock.pass_s, 600)

@@ -123,12 +123,12 @@ def test_all_tables_and_one_table_are_disabled_before_everybodys_eyes(house: Ope
             await live.watch("south")
 
             def states() -> list[str]:
-                return [live.seen[TableId(one)].view.state for one in ("north", "south")]
+                return [live.updates[TableId(one)].view.state for one in ("north", "south")]
 
             body = {"what": "all", "reason": "a fire drill"}
             assert chief.post("/api/disable", body).is_success
             await live.until(lambda: states() == ["disabled", "disabled"])
-            assert live.seen[TableId("north")].view.why == "a fire drill"
+            assert live.updates[TableId("north")].view.why == "a fire drill"
             one = {"what": "table", "table": "north", "reason": "over"}
             assert chief.post("/api/enable", one).is_success
             await live.until(lambda: states() == ["waiting", "disabled"])
@@ -146,7 +146,7 @@ def test_a_coup_in_progress_concludes_at_a_table_that_is_disabled(house: OpenHou
             await live.watch("east")
             await live.do("east", commands.Sit(seat=1))
             await live.do("east", commands.BuyChips(amount=Minor(500_00)))
-            while live.seen[TableId("east")].view.state != "place-your-bets":
+            while live.updates[TableId("east")].view.state != "place-your-bets":
                 house.pass_s(1)
                 await live.ping()
             bet = commands.PlaceWager(coup=1, bet="player", stake=Minor(50_00))
@@ -154,18 +154,18 @@ def test_a_coup_in_progress_concludes_at_a_table_that_is_disabled(house: OpenHou
             body = {"what": "table", "table": "east", "reason": "a spill"}
             assert chief.post("/api/disable", body).is_success
             await live.ping()
-            shown = live.seen[TableId("east")].view
+            shown = live.updates[TableId("east")].view
             assert (shown.phase, shown.why) == ("betting", "a spill")
-            while live.seen[TableId("east")].view.phase != "idle":
+            while live.updates[TableId("east")].view.phase != "idle":
                 house.pass_s(1)
                 await live.ping()
-            shown = live.seen[TableId("east")].view
+            shown = live.updates[TableId("east")].view
             assert (shown.state, shown.coup) == ("disabled", 1)
             assert shown.result is not None
             assert shown.result.settled
             house.pass_s(60)
             await live.ping()
-            assert live.seen[TableId("east")].view.coup == 1
+            assert live.updates[TableId("east")].view.coup == 1
 
     run(story())
 
@@ -251,7 +251,7 @@ def test_a_pit_that_stops_lets_everybody_go_and_answers_nothing(tmp_path: Path) 
                     done = await live.do("t1", commands.BuyChips(amount=Minor(10_00)), id="lost")
                     assert isinstance(done.answer, Accepted)
                     await live.watch("t1")
-                    assert live.mine[TableId("t1")].chips == 10_00
+                    assert live.own_views[TableId("t1")].chips == 10_00
 
     run(story())
 
@@ -349,7 +349,7 @@ def test_an_approval_goes_by_reference_and_counts_once(house: OpenHouse, table: 
             first = await live.do(table, void, id="v1", approval=given)
             assert first.answer == Accepted(("CoupVoided",))
             assert await live.do(table, void, id="v1", approval=given) == first
-            await live.until(lambda: live.seen[table].view.why == "a card fell")
+            await live.until(lambda: live.updates[table].view.why == "a card fell")
             house.ask(table, commands.OpenBetting())
             again = await live.do(table, void, id="v2", approval=given)
             assert again.answer == not_valid("replayed")

@@ -230,9 +230,9 @@ def test_a_client_shows_the_newest_and_tells_what_happened_once(
         came = await heard([*wire.frames, *wire.frames, clipped, "never read"])
         # An unreadable frame ends the link, like one that closes it.
         assert not came.open
-        assert (came.seen, came.mine, came.roads, came.items) == (
-            due.seen,
-            due.mine,
+        assert (came.updates, came.own_views, came.roads, came.items) == (
+            due.updates,
+            due.own_views,
             due.roads,
             due.items,
         )

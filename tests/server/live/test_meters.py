@@ -214,7 +214,7 @@ def test_a_seat_says_which_hand_its_wager_rides_on(house: OpenHouse) -> None:
             assert [one.key for one in live.infos[table].bets if one.meter] == ["progressive"]
             await bet(house, live, table)
             await live.ping()
-            [seat] = live.seen[table].view.seats
+            [seat] = live.updates[table].view.seats
             assert seat.rides == {"progressive": "player"}
 
     run(story())

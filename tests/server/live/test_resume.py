@@ -10,7 +10,7 @@ from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.server.client import Client, Live
 from puntobanco.server.hub import Hub
-from puntobanco.server.items import Happened
+from puntobanco.server.items import LoggedEvent
 from puntobanco.server.protocol import ToClient
 from puntobanco.server.table_messages import Item, Seen
 from puntobanco.sheets import load_game
@@ -38,7 +38,7 @@ class Follower:
     async def look(self, friends: Party | None, steps: int) -> None:
         """Connect, watch for this many steps, and be cut off."""
         async with self._client.live() as live:
-            live.heard = self._heard
+            live.on_message = self._heard
             await live.watch(self._table, self.after)
             for _ in range(steps):
                 assert friends is not None
@@ -79,7 +79,7 @@ async def cut_again_and_again(house: OpenHouse, seed: int) -> None:
                 await friends.step()
         # Until both are at the same place: the table may still have had something to do.
         await steady.ping()
-        while follower.after != steady.seen[name].seq:
+        while follower.after != steady.updates[name].seq:
             await follower.look(None, 0)
             await steady.ping()
         assert follower.gaps == 0
@@ -89,7 +89,7 @@ async def cut_again_and_again(house: OpenHouse, seed: int) -> None:
         begin = follower.items[0].seq
         assert filled(follower.items) == filled(one for one in told if one.seq >= begin)
         assert follower.shown is not None
-        assert follower.shown.view == steady.seen[name].view
+        assert follower.shown.view == steady.updates[name].view
         assert len([one for one in follower.items if one.kind == "CoupCompleted"]) == 3
 
 
@@ -151,7 +151,7 @@ def test_a_house_that_was_closed_and_opened_again_tells_what_was_missed(tmp_path
 async def seen(house: OpenHouse, table: TableId, after: int | None) -> Seen:
     async with house.terminal() as client, client.live() as live:
         await live.watch(table, after)
-        return live.seen[table]
+        return live.updates[table]
 
 
 def bought(house: OpenHouse, table: TableId, times: int) -> None:
@@ -201,7 +201,7 @@ def test_what_happens_while_the_log_is_read_is_told_too(
     bought(house, table, 2)
     read, reads = Hub._read, 0
 
-    def slowly(hub: Hub, name: TableId, after: int, upto: int) -> list[Happened]:
+    def slowly(hub: Hub, name: TableId, after: int, upto: int) -> list[LoggedEvent]:
         nonlocal reads
         reads += 1
         found = read(hub, name, after, upto)
@@ -232,7 +232,7 @@ def test_a_table_that_is_watched_twice_is_told_once(house: OpenHouse, table: Tab
     async def story() -> None:
         async with house.terminal() as client, client.live() as live:
             await live.watch(table)
-            await live.watch(table, live.seen[table].seq)
+            await live.watch(table, live.updates[table].seq)
             house.ask(table, commands.DisableTable(reason="a spill"))
             await live.ping()
             assert [one.kind for one in live.items[table]] == ["TableDisabled"]

@@ -42,7 +42,7 @@ def test_who_does_not_read_is_dropped_when_the_queue_is_full(
                     pytest.fail("the deaf client was never dropped")
             done = await live.do(table, commands.Sit(seat=1))
             assert done.sentence == ""
-            assert live.seen[table].view.why == ("x" * 100_000)
+            assert live.updates[table].view.why == ("x" * 100_000)
 
     run(story())
 
@@ -147,13 +147,13 @@ def test_money_is_shown_once_it_is_durable_and_not_before(house: OpenHouse, tabl
                 while house.table(table).chips(ann.id) != 40_00:  # type: ignore[arg-type]
                     await asyncio.sleep(0.001)
                 await other.watch(table)
-                assert (other.mine[table].chips, other.mine[table].wallet) == (0, 100_00)
+                assert (other.own_views[table].chips, other.own_views[table].wallet) == (0, 100_00)
                 assert not buying.done()
             finally:
                 gate.set()
                 house.pit.lease.append = append  # type: ignore[method-assign]
             await buying
             await other.ping()
-            assert (other.mine[table].chips, other.mine[table].wallet) == (40_00, 60_00)
+            assert (other.own_views[table].chips, other.own_views[table].wallet) == (40_00, 60_00)
 
     run(story())

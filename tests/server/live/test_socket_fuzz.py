@@ -140,7 +140,7 @@ async def one_more(house: OpenHouse) -> str:
     house.open_table("after", mode=Mode.DEALER)
     async with house.terminal(house.patron()) as client, client.live() as live:
         await live.watch("after")
-        return live.seen["after"].view.state  # type: ignore[index]
+        return live.updates["after"].view.state  # type: ignore[index]
 
 
 @pytest.mark.assures("SEC-17")

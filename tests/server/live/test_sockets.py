@@ -159,8 +159,8 @@ def test_a_visitor_may_look_and_may_not_act(house: OpenHouse, table: TableId) ->
     async def story() -> None:
         async with house.terminal() as client, client.live() as live:
             await live.watch(table)
-            assert live.seen[table].view.state == "waiting"
-            assert table not in live.mine
+            assert live.updates[table].view.state == "waiting"
+            assert table not in live.own_views
             assert table not in live.consoles
             done = await live.do(table, commands.Sit(seat=1))
             assert done.answer == Refusal(RefusalCode.NOT_YOURS)
@@ -207,7 +207,7 @@ def test_staff_see_the_console_and_others_do_not(house: OpenHouse, table: TableI
             person = house.staff(role)
             async with house.terminal(person) as client, client.live() as live:
                 await live.watch(table)
-                assert table not in live.mine
+                assert table not in live.own_views
                 found.append(table in live.consoles)
         return found
 
@@ -252,7 +252,7 @@ def test_two_terminals_of_one_patron_both_show_everything(house: OpenHouse, tabl
             await other.do(table, commands.BuyChips(amount=Minor(40_00)))
             for live in (one, other):
                 await live.ping()
-                own = live.mine[table]
+                own = live.own_views[table]
                 assert (own.seat, own.chips, own.wallet) == (3, 40_00, 60_00)
 
     run(story())
@@ -267,7 +267,7 @@ def test_a_wallet_that_changes_elsewhere_is_shown_at_once(house: OpenHouse, tabl
             await live.watch(table)
             body = {"id": "pay-in-1", "patron": ann.id, "act": "issue", "amount": 5_00}
             assert cashier.post("/api/cash", body).is_success
-            await live.until(lambda: live.mine[table].wallet == 105_00)
+            await live.until(lambda: live.own_views[table].wallet == 105_00)
 
     run(story())
 

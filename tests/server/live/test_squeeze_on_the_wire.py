@@ -49,13 +49,13 @@ def test_a_squeezed_card_is_in_nobody_elses_frames_until_it_is_turned(
     async def story() -> int:
         nonlocal held
         async with party(house, name, Random(seed)) as friends:
-            seats = {live: live.mine[name].seat for live in friends.lives}
+            seats = {live: live.own_views[name].seat for live in friends.lives}
 
             def listen(live: Live) -> None:
                 def heard(message: ToClient) -> None:
                     judge(live, message)
 
-                live.heard = heard
+                live.on_message = heard
 
             def judge(live: Live, message: ToClient) -> None:
                 """Called for each message, with the house quiet since it was sent."""

@@ -28,7 +28,7 @@ from puntobanco.server.app import Extension
 from puntobanco.server.client import Live
 from puntobanco.server.config import Limits, RateLimit
 from puntobanco.server.protocol import Do, Done, Fault, Ping, Welcome
-from puntobanco.server.running import PIT, RECEIVED_BYTES, Endpoint, listening
+from puntobanco.server.running import PIT, RECEIVED_BYTES, Endpoint, listening_socket
 from puntobanco.server.services import Services
 from puntobanco.table import commands, events
 from puntobanco.table.state import Mode
@@ -241,7 +241,7 @@ def test_ten_devices_on_one_sign_in_play_within_the_measure(tmp_path: Path) -> N
                 assert isinstance(done.answer, Accepted)
             for live in lives:
                 await live.ping()
-                assert live.mine[T1].chips == 55
+                assert live.own_views[T1].chips == 55
                 assert live.faults == []
 
     with limited(tmp_path, Limits()) as house:
@@ -249,7 +249,10 @@ def test_ten_devices_on_one_sign_in_play_within_the_measure(tmp_path: Path) -> N
 
 
 def test_what_one_client_sends_at_once_waits_in_its_own_machine() -> None:
-    with closing(listening(Endpoint(port=0))) as listener, closing(socket.socket()) as client:
+    with (
+        closing(listening_socket(Endpoint(port=0))) as listener,
+        closing(socket.socket()) as client,
+    ):
         client.connect(listener.getsockname())
         accepted, _ = listener.accept()
         with closing(accepted):
@@ -268,7 +271,9 @@ def running(folder: Path) -> Iterator[OpenHouse]:
     clock, limits = RunningClock(), Limits()
 
     def floor(services: Services) -> AbstractAsyncContextManager[Extension]:
-        return floor_of_house.opened(services, names={}, pace=None, clock=Clock(clock, clock.sleep))
+        return floor_of_house.live_extension(
+            services, names={}, pace=None, clock=Clock(clock, clock.sleep)
+        )
 
     config = replace(SETTINGS, limits=replace(limits, handshakes=UNLIMITED.handshakes))
     with open_with(folder, config, floor, clock) as house:

@@ -20,8 +20,8 @@ from puntobanco.table.state import (
     SettledWager,
     Table,
     TableWager,
-    areas,
     coup_of_cards,
+    stakes_by_bet,
 )
 
 
@@ -85,7 +85,7 @@ def staked(table: Table) -> tuple[TableWager, ...]:
     return tuple(
         TableWager(seat, table.seats[seat], bet, amount)
         for seat, acts in table.play.acts.items()
-        for bet, amount in areas(acts).items()
+        for bet, amount in stakes_by_bet(acts).items()
     )
 
 

@@ -12,7 +12,7 @@ from puntobanco.house.world.chance import Chance
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.table import commands
-from puntobanco.table.acts import TableAct, act_at
+from puntobanco.table.acts import TableAct, digest_of_act
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.shoes import is_over
 from puntobanco.table.state import Phase, Table
@@ -39,7 +39,7 @@ def dealer_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
     if wrong and table.coup is not None and table.coup.cards:
         place = chance.below(len(table.coup.cards))
         correction = commands.CorrectCard(place=place, card=_card(chance), reason="misread")
-        meant = (DORA, act_at(table, correction))
+        meant = (DORA, digest_of_act(table, correction))
         word = _second_word(cast, chance, HAND, Role.SUPERVISOR, now, meant)
         return cast.to_table(HAND, correction, by, approval=word)
     return cast.to_table(HAND, _next_of_dealer(table, chance), by)
@@ -121,7 +121,7 @@ def _supervise(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
         role = Role.EXECUTIVE
         cards = tuple(_card(chance) for _ in range(chance.between(4, 6)))
         command = commands.CorrectCoup(coup=table.recall[-1].number, cards=cards, reason="film")
-    act = act_at(table, command) if isinstance(command, TableAct) else ""
+    act = digest_of_act(table, command) if isinstance(command, TableAct) else ""
     word = _second_word(cast, chance, at, role, now, (SAM, act))
     return cast.to_table(at, command, Actor(staff=SAM), approval=word)
 

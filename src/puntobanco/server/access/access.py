@@ -80,7 +80,7 @@ class Access:
         self.approvals = Approvals(clock, config.times.approval_ms)
         self._claims: set[str] = set()
         """Patrons whose registration is in progress in this process."""
-        pit.listeners.append(self._hear)
+        pit.listeners.append(self._apply_events)
 
     def directory(self) -> Directory:
         """The current directory of staff and patrons."""
@@ -88,7 +88,7 @@ class Access:
 
     # --- Identifying requests --------------------------------------------------------------
 
-    async def visit(self, cookie_header: str | None) -> RequestSession | None:
+    async def find_session(self, cookie_header: str | None) -> RequestSession | None:
         """The valid session named by a Cookie header, or None."""
         token = token_in(cookie_header, secure=self._config.secure)
         session = None if token is None else await self.sessions.find(token)
@@ -97,15 +97,15 @@ class Access:
         identity = identify(self.directory(), session)
         if identity is None:
             return None
-        return RequestSession(session, identity, self.sessions.locked(identity.session))
+        return RequestSession(session, identity, self.sessions.is_locked(identity.session))
 
-    def current(self, identity: Identity) -> Identity | None:
+    def current_identity(self, identity: Identity) -> Identity | None:
         """The same person with their current roles, or None if the session ended or is locked.
 
         For code that holds an identity longer than one request. Reads memory only.
         """
         session = self.sessions.get(identity.session)
-        if session is None or self.sessions.locked(identity.session):
+        if session is None or self.sessions.is_locked(identity.session):
             return None
         return identify(self.directory(), session)
 
@@ -113,7 +113,7 @@ class Access:
         """Restart the idle time of a session that was used."""
         self.sessions.touch(identity.session)
 
-    def check_token(self, identity: Identity, token: str | None) -> bool:
+    def is_token_of(self, identity: Identity, token: str | None) -> bool:
         """Whether the CSRF token belongs to the identity's session."""
         session = self.sessions.get(identity.session)
         if session is None or token is None:
@@ -148,7 +148,7 @@ class Access:
         if now is None or now.disabled or now.set_ms != set_ms:
             await self.sessions.end(SessionKey(session.token_hash))
             return None
-        device, unusual = await asyncio.to_thread(self.devices.signed_in, subject, origin)
+        device, unusual = await asyncio.to_thread(self.devices.record_sign_in, subject, origin)
         if unusual:
             await self.door.note(
                 f"new-{unusual}",
@@ -179,12 +179,12 @@ class Access:
 
     async def _end(self, session: SessionKey) -> None:
         """End one session. Notify its sockets first, or a sweep could report it as expired."""
-        self.endings.session(session, LinkEnding.SIGNED_OUT)
+        self.endings.notify_session(session, LinkEnding.SIGNED_OUT)
         await self.sessions.end(session)
 
     async def end_all(self, subject: Subject, why: LinkEnding) -> None:
         """End every session of a subject, and notify its sockets."""
-        self.endings.subject(subject, why)
+        self.endings.notify_subject(subject, why)
         await self.sessions.end_all(subject)
 
     async def disable(self, login: str, reason: str) -> bool:
@@ -205,7 +205,7 @@ class Access:
 
     # --- Names and passwords ---------------------------------------------------------------
 
-    async def enrol(self, name: str, password: str, subject: Subject) -> int | None:
+    async def add_login(self, name: str, password: str, subject: Subject) -> int | None:
         """Give a new subject a login. The time it was set (ms), or None if the name is taken."""
         credential = Credential(
             login=login_of(name),
@@ -218,7 +218,7 @@ class Access:
         return credential.set_ms if added else None
 
     @asynccontextmanager
-    async def claimed(
+    async def reserve_name(
         self, name: str, password: str, subject: Subject
     ) -> AsyncIterator[int | None]:
         """Reserve a name while the log records its subject. None if the name is taken.
@@ -228,17 +228,17 @@ class Access:
         """
         self._claims.add(subject.id)
         try:
-            set_ms = await self.enrol(name, password, subject)
-            if set_ms is None and await self._released(name):
-                set_ms = await self.enrol(name, password, subject)
+            set_ms = await self.add_login(name, password, subject)
+            if set_ms is None and await self._release_name(name):
+                set_ms = await self.add_login(name, password, subject)
             yield set_ms
         finally:
             self._claims.discard(subject.id)
             if not may_sign_in(self.directory(), subject):
                 await asyncio.to_thread(self._store.credentials.remove, subject.kind, subject.id)
 
-    async def _released(self, name: str) -> bool:
-        """Whether the name is free, after removing a login whose patron the log does not know."""
+    async def _release_name(self, name: str) -> bool:
+        """Remove a login whose patron the log does not know. Whether the name is free now."""
         found = await asyncio.to_thread(self._store.credentials.find, login_of(name))
         if found is None:
             return True
@@ -311,7 +311,7 @@ class Access:
         kept = own if begun is None else SessionKey(begun.session.token_hash)
         for key in await self.sessions.end_others(subject, but=kept):
             # The session that asked reconnects. All others must sign in again.
-            self.endings.session(
+            self.endings.notify_session(
                 key, LinkEnding.NEW_ROLES if key == own else LinkEnding.NEW_PASSWORD
             )
         if begun is None:
@@ -336,7 +336,7 @@ class Access:
         identity = visit.identity
         ended = await self.sessions.end_others(identity.subject, but=identity.session)
         for key in ended:
-            self.endings.session(key, LinkEnding.SIGNED_OUT)
+            self.endings.notify_session(key, LinkEnding.SIGNED_OUT)
         await self.door.note(
             "signed-out",
             login=identity.login,
@@ -347,36 +347,36 @@ class Access:
 
     # --- Background work -------------------------------------------------------------------
 
-    def _hear(self, published: PublishedEvents) -> None:
+    def _apply_events(self, published: PublishedEvents) -> None:
         """Apply changes to people in the log to open sockets at once."""
         for _, event in published.events:
             match event:
                 case events.PatronBarred():
-                    self.endings.subject(Subject("patron", event.patron), LinkEnding.BARRED)
+                    self.endings.notify_subject(Subject("patron", event.patron), LinkEnding.BARRED)
                 case events.StaffDismissed():
-                    self.endings.subject(Subject("staff", event.staff), LinkEnding.DISMISSED)
+                    self.endings.notify_subject(Subject("staff", event.staff), LinkEnding.DISMISSED)
                 case events.StaffAppointed():
-                    self.endings.subject(Subject("staff", event.staff), LinkEnding.NEW_ROLES)
+                    self.endings.notify_subject(Subject("staff", event.staff), LinkEnding.NEW_ROLES)
                 case _:
                     pass
 
     def sweep(self) -> None:
         """Notify the sockets of sessions that have locked or expired."""
-        for key in self.endings.watched():
+        for key in self.endings.watched_sessions():
             if self.sessions.get(key) is None:
-                self.endings.session(key, LinkEnding.EXPIRED)
-            elif self.sessions.locked(key):
-                self.endings.session(key, LinkEnding.LOCKED)
+                self.endings.notify_session(key, LinkEnding.EXPIRED)
+            elif self.sessions.is_locked(key):
+                self.endings.notify_session(key, LinkEnding.LOCKED)
 
-    async def put_away(self) -> None:
+    async def flush_on_close(self) -> None:
         """Write what is pending when the house closes. A store error is logged, not raised."""
-        await self.door.settle()
+        await self.door.wait_for_writes()
         try:
             await self.sessions.flush()
         except StoreError as error:
-            _not_written(error)
+            _log_write_error(error)
 
-    async def look_after(self) -> None:
+    async def run_maintenance(self) -> None:
         """Sweep, flush and purge until cancelled."""
         flushed = purged = self._clock()
         while True:
@@ -386,7 +386,7 @@ class Access:
             try:
                 if self._store.database.file is None:
                     # Other processes can end sessions, too.
-                    await self.sessions.drop_ended_elsewhere(self.endings.watched())
+                    await self.sessions.drop_ended_elsewhere(self.endings.watched_sessions())
                 # A clock that is set back does not delay the flush.
                 if not 0 <= now - flushed < _FLUSH:
                     flushed = now
@@ -397,8 +397,8 @@ class Access:
                     await self.door.purge()
             except StoreError as error:
                 # Unwritten sessions lock earlier, not later. Keep sweeping to notify sockets.
-                _not_written(error)
+                _log_write_error(error)
 
 
-def _not_written(error: StoreError) -> None:
+def _log_write_error(error: StoreError) -> None:
     LOG.error("cannot write sessions", extra={"detail": str(error)})

@@ -24,7 +24,7 @@ class Allowed:
     """Also admits locked sessions."""
     local: bool = False
     """Also admits requests from this machine."""
-    guess: bool = False
+    low_rate: bool = False
     """The route checks a password or creates something, so it is limited to a low rate."""
     quiet: bool = False
     """Requests do not count as activity."""
@@ -39,7 +39,7 @@ def staff(*roles: Role) -> Allowed:
     return Allowed(roles=frozenset(roles))
 
 
-def watched(*roles: Role) -> Allowed:
+def auto_refreshed(*roles: Role) -> Allowed:
     """Like `staff`, for what a page refreshes automatically: requests do not count as activity."""
     return Allowed(roles=frozenset(roles), quiet=True)
 
@@ -63,13 +63,13 @@ ALLOWED: dict[str, Allowed] = {
     "GET /api/profiles": STAFF,
     "GET /api/profiles/{profile}": STAFF,
     "GET /api/session": Allowed(anyone=True, while_locked=True, quiet=True),
-    "POST /api/session": Allowed(anyone=True, while_locked=True, guess=True),
+    "POST /api/session": Allowed(anyone=True, while_locked=True, low_rate=True),
     "POST /api/session/renew": Allowed(
-        patrons=True, roles=frozenset(Role), while_locked=True, guess=True, quiet=True
+        patrons=True, roles=frozenset(Role), while_locked=True, low_rate=True, quiet=True
     ),
     "DELETE /api/session": Allowed(patrons=True, roles=frozenset(Role), while_locked=True),
-    "POST /api/invites/{token}": Allowed(anyone=True, while_locked=True, guess=True),
-    "POST /api/patrons": Allowed(anyone=True, guess=True),
+    "POST /api/invites/{token}": Allowed(anyone=True, while_locked=True, low_rate=True),
+    "POST /api/patrons": Allowed(anyone=True, low_rate=True),
     "GET /api/patrons": staff(Role.ADMIN, Role.CASHIER, *_OVERSEE),
     "POST /api/patrons/invite": staff(Role.ADMIN),
     "POST /api/patrons/{patron}/invite": staff(Role.ADMIN),
@@ -78,7 +78,7 @@ ALLOWED: dict[str, Allowed] = {
     "GET /api/patrons/{patron}/care": staff(Role.ADMIN, Role.AUDITOR, Role.CASHIER, *_RUN_TABLES),
     "POST /api/patrons/{patron}/exclude": staff(Role.ADMIN, Role.CASHIER, *_RUN_TABLES),
     "GET /api/me/account": Allowed(patrons=True, roles=frozenset(Role), quiet=True),
-    "POST /api/me/password": Allowed(patrons=True, roles=frozenset(Role), guess=True),
+    "POST /api/me/password": Allowed(patrons=True, roles=frozenset(Role), low_rate=True),
     "DELETE /api/me/sessions": SIGNED_IN,
     "DELETE /api/me/sessions/{number}": SIGNED_IN,
     "POST /api/me/unusual/seen": SIGNED_IN,
@@ -94,11 +94,11 @@ ALLOWED: dict[str, Allowed] = {
     "POST /api/cards/{card}/revoke": staff(Role.ADMIN),
     "POST /api/cash": staff(Role.CASHIER),
     "POST /api/approvals/act": STAFF,
-    "POST /api/approvals": Allowed(roles=frozenset(Role), guess=True),
+    "POST /api/approvals": Allowed(roles=frozenset(Role), low_rate=True),
     "POST /api/disable": staff(Role.ADMIN, *_RUN_TABLES),
     "POST /api/enable": staff(Role.ADMIN, *_RUN_TABLES),
-    "GET /api/office": watched(*Role),
-    "GET /api/office/today": watched(*_OVERSEE),
+    "GET /api/office": auto_refreshed(*Role),
+    "GET /api/office/today": auto_refreshed(*_OVERSEE),
     "GET /api/office/games": staff(*_OVERSEE),
     "GET /api/office/sheets": staff(*_RUN_TABLES),
     "GET /api/office/sheets/{game}": staff(*_RUN_TABLES),
@@ -124,7 +124,7 @@ ALLOWED: dict[str, Allowed] = {
     "GET /api/office/acts": staff(Role.ADMIN, *_OVERSEE),
     "GET /api/office/notes": staff(Role.ADMIN, Role.AUDITOR),
     "GET /api/office/house": staff(Role.ADMIN, *_OVERSEE),
-    "GET /api/office/verification": watched(Role.ADMIN, *_KEEP_BOOKS),
+    "GET /api/office/verification": auto_refreshed(Role.ADMIN, *_KEEP_BOOKS),
     "POST /api/office/verification": staff(*_KEEP_BOOKS),
     "DELETE /api/office/verification": staff(*_KEEP_BOOKS),
 }

@@ -22,7 +22,7 @@ class Approvals:
         self._lasts_ms = lasts_ms
         self._kept: dict[str, Approval] = {}
 
-    def give(
+    def create(
         self, *, card: CardId, role: Role, table: TableId, asker: str, act: str
     ) -> tuple[str, Approval]:
         """A new approval of one act for one asker, and its reference."""

@@ -17,7 +17,7 @@ class KnownDevices:
         self._kept = kept
         self._clock = clock
 
-    def signed_in(self, subject: Subject, origin: Origin) -> tuple[str, Unusual]:
+    def record_sign_in(self, subject: Subject, origin: Origin) -> tuple[str, Unusual]:
         """Record a sign-in's device and network. The device's token, and what is new, if anything.
 
         A person's first device does not count as new. A token unknown to the house is replaced.
@@ -48,11 +48,11 @@ class KnownDevices:
         )
         return token, unusual
 
-    def unusual(self, subject: Subject, *, but: Origin) -> list[Device]:
+    def unshown(self, subject: Subject, *, but: Origin) -> list[Device]:
         """New devices and networks not yet shown to the person. Leaves out the device that asks."""
         found = self._kept.of(subject.kind, subject.id)
         return [one for one in found if one.unusual and one.token_hash != but.device_hash]
 
-    def told(self, subject: Subject, *, but: Origin) -> None:
+    def mark_shown(self, subject: Subject, *, but: Origin) -> None:
         """Mark the new devices and networks as shown, except the device that asks."""
         self._kept.told(subject.kind, subject.id, but=but.device_hash)

@@ -47,7 +47,7 @@ class SignInFault(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class _Tried:
+class _Attempt:
     """A credential under attempt: the origins its failures count for, and whether one is locked."""
 
     found: Credential | None
@@ -82,12 +82,12 @@ class PasswordGate:
         turn = self._turns.setdefault(login, asyncio.Lock())
         await turn.acquire()
         try:
-            tried = await asyncio.to_thread(self._look, login, origin)
+            tried = await asyncio.to_thread(self._find_attempt, login, origin)
             kept = None if tried.found is None else tried.found.password_hash
             right = await self._hasher.matches(kept, password)
             fault = self._fault(tried)
             if tried.found is not None and right and fault is None:
-                await self._came_in(tried.found, tried.origins, password)
+                await self._record_success(tried.found, tried.origins, password)
                 turn.release()
                 return tried.found
         except BaseException:
@@ -95,27 +95,27 @@ class PasswordGate:
             raise
         # Writing a failure takes a time that depends on the fault, so the answer does not wait for
         # it. Only the next attempt for the same name waits.
-        failure = self._failed(tried, fault or SignInFault.WRONG_PASSWORD, origin.address)
+        failure = self._record_failure(tried, fault or SignInFault.WRONG_PASSWORD, origin.address)
         task = asyncio.create_task(failure)
         self._writing.add(task)
-        task.add_done_callback(self._written)
+        task.add_done_callback(self._failure_written)
         task.add_done_callback(lambda _: turn.release())
         return None
 
-    async def settle(self) -> None:
+    async def wait_for_writes(self) -> None:
         """Wait until every failure so far is written."""
         await asyncio.gather(*self._writing, return_exceptions=True)
 
-    def _written(self, task: "asyncio.Task[None]") -> None:
+    def _failure_written(self, task: "asyncio.Task[None]") -> None:
         self._writing.discard(task)
         if not task.cancelled() and task.exception() is not None:
             LOG.error("cannot record a failed sign-in", exc_info=task.exception())
 
-    def _look(self, login: str, origin: Origin) -> _Tried:
+    def _find_attempt(self, login: str, origin: Origin) -> _Attempt:
         """Look up a login. An unknown name makes the same queries."""
         # A text that cannot be a name is looked up as an empty one, so it never reaches the
         # database.
-        asked = login if names.fault_of(login) is None else ""
+        asked = login if names.name_fault(login) is None else ""
         found = self._store.credentials.find(asked)
         subject = _NOBODY if found is None else Subject(found.kind, found.subject)
         devices = self._store.devices.of(subject.kind, subject.id)
@@ -123,10 +123,10 @@ class PasswordGate:
         near = origin.local or any(one.network == origin.network for one in devices)
         origins = _origins(origin, known=known, near=near)
         guesses = self._store.guesses.find(asked, origins)
-        locked = any(self._locked(login, one, guesses.get(one)) for one in origins)
-        return _Tried(found, origins, locked)
+        locked = any(self._is_locked(login, one, guesses.get(one)) for one in origins)
+        return _Attempt(found, origins, locked)
 
-    def _locked(self, login: str, origin: str, stored: Guess | None) -> bool:
+    def _is_locked(self, login: str, origin: str, stored: Guess | None) -> bool:
         now = self._clock()
         if stored is not None and stored.until_ms > now:
             return True
@@ -136,9 +136,9 @@ class PasswordGate:
             self._uncounted.pop((login, origin), None)
             return False
         counted = stored.failures if stored is not None and now - stored.last_ms < window else 0
-        return counted + len(recent) >= self._most(origin)
+        return counted + len(recent) >= self._failures_allowed(origin)
 
-    def _fault(self, tried: _Tried) -> SignInFault | None:
+    def _fault(self, tried: _Attempt) -> SignInFault | None:
         """The fault of a credential, regardless of its password."""
         if tried.found is None:
             return SignInFault.UNKNOWN_NAME
@@ -149,20 +149,20 @@ class PasswordGate:
         known = may_sign_in(self._directory(), Subject(tried.found.kind, tried.found.subject))
         return None if known else SignInFault.NOT_WELCOME
 
-    async def _failed(self, tried: _Tried, why: SignInFault, address: str) -> None:
+    async def _record_failure(self, tried: _Attempt, why: SignInFault, address: str) -> None:
         # Do not record unknown names: people type passwords into the wrong field.
         login = "" if tried.found is None else tried.found.login
         locks: list[str] = []
         try:
             if tried.found is not None and not tried.locked:
-                locks = await asyncio.to_thread(self._counted, tried.found, tried.origins)
+                locks = await asyncio.to_thread(self._count_failure, tried.found, tried.origins)
         finally:
             detail = fact_of("sign-in-fault", why)
             await self.note("sign-in-failed", login=login, address=address, detail=detail)
         for origin in locks:
             await self.note("locked", login=login, address=address, detail=_locked_from(origin))
 
-    def _counted(self, found: Credential, origins: Iterable[str]) -> list[str]:
+    def _count_failure(self, found: Credential, origins: Iterable[str]) -> list[str]:
         """Count a failure. The origins that it locks."""
         longest = self._times.longest_delay_ms
         if self._is_last_admin(found):
@@ -173,7 +173,7 @@ class PasswordGate:
         for origin in origins:
 
             def count(before: Guess | None, origin: str = origin) -> Guess:
-                return self._next(before, self._most(origin), longest)
+                return self._after_failure(before, self._failures_allowed(origin), longest)
 
             try:
                 after = self._store.guesses.failed(found.login, origin, count)
@@ -184,7 +184,7 @@ class PasswordGate:
                 locks.append(origin)
         return locks
 
-    def _next(self, before: Guess | None, most: int, longest_ms: int) -> Guess:
+    def _after_failure(self, before: Guess | None, most: int, longest_ms: int) -> Guess:
         """The state after one more failure. From `most` failures on, each doubles the delay."""
         now, times = self._clock(), self._times
         kept = 0 if before is None else before.failures
@@ -198,7 +198,7 @@ class PasswordGate:
         doubled = times.first_delay_ms << min(failures - most, 20)
         return Guess(failures, now, now + min(doubled, longest_ms))
 
-    def _most(self, origin: str) -> int:
+    def _failures_allowed(self, origin: str) -> int:
         return self._times.failures_elsewhere if origin == ELSEWHERE else self._times.failures
 
     def _is_last_admin(self, found: Credential) -> bool:
@@ -223,12 +223,14 @@ class PasswordGate:
         for origin in origins:
             self._uncounted.pop((login, origin), None)
 
-    async def _came_in(self, found: Credential, origins: tuple[str, ...], password: str) -> None:
+    async def _record_success(
+        self, found: Credential, origins: tuple[str, ...], password: str
+    ) -> None:
         # Keep failures from elsewhere: a successful sign-in must not clear them for strangers.
         own = tuple(origin for origin in origins if origin != ELSEWHERE)
         self._forget(found.login, own)
         await asyncio.to_thread(self._store.guesses.clear, found.login, own)
-        if self._hasher.outdated(found.password_hash):
+        if self._hasher.needs_rehash(found.password_hash):
             fresh = await self._hasher.hash(password)
             await asyncio.to_thread(self._store.credentials.rehash, found.login, fresh)
 

@@ -25,7 +25,7 @@ class LinkEnding(Enum):
     STOPPING = "stopping"
 
 
-Tell = Callable[[LinkEnding], None]
+OnEnd = Callable[[LinkEnding], None]
 """Called once, on the event loop. Must not block."""
 
 
@@ -33,7 +33,7 @@ Tell = Callable[[LinkEnding], None]
 class _Watcher:
     session: SessionKey
     subject: Subject
-    tell: Tell
+    on_end: OnEnd
 
 
 class Endings:
@@ -42,28 +42,28 @@ class Endings:
     def __init__(self) -> None:
         self._watchers: set[_Watcher] = set()
 
-    def watch(self, identity: Identity, tell: Tell) -> Callable[[], None]:
-        """Call `tell` when the session ends. The result cancels that."""
-        watcher = _Watcher(identity.session, identity.subject, tell)
+    def watch(self, identity: Identity, on_end: OnEnd) -> Callable[[], None]:
+        """Call `on_end` when the session ends. The result cancels that."""
+        watcher = _Watcher(identity.session, identity.subject, on_end)
         self._watchers.add(watcher)
         return lambda: self._watchers.discard(watcher)
 
-    def session(self, key: SessionKey, why: LinkEnding) -> None:
+    def notify_session(self, key: SessionKey, why: LinkEnding) -> None:
         """Notify the sockets of a session that it has ended."""
-        self._tell([one for one in self._watchers if one.session == key], why)
+        self._notify([one for one in self._watchers if one.session == key], why)
 
-    def subject(self, subject: Subject, why: LinkEnding) -> None:
+    def notify_subject(self, subject: Subject, why: LinkEnding) -> None:
         """Notify the sockets of a subject that all its sessions have ended."""
-        self._tell([one for one in self._watchers if one.subject == subject], why)
+        self._notify([one for one in self._watchers if one.subject == subject], why)
 
-    def watched(self) -> Iterator[SessionKey]:
+    def watched_sessions(self) -> Iterator[SessionKey]:
         """The sessions with open sockets."""
         return iter({watcher.session for watcher in self._watchers})
 
     def __len__(self) -> int:
         return len(self._watchers)
 
-    def _tell(self, watchers: list[_Watcher], why: LinkEnding) -> None:
+    def _notify(self, watchers: list[_Watcher], why: LinkEnding) -> None:
         for watcher in watchers:
             self._watchers.discard(watcher)
-            watcher.tell(why)
+            watcher.on_end(why)

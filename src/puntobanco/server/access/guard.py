@@ -20,10 +20,10 @@ TOKEN_HEADER = "x-punto-token"  # noqa: S105 -- the name of a header
 _SAFE = frozenset({"GET", "HEAD", SOCKET})
 _VISIT = "punto_visit"
 
-Asking = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
-async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
+async def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """Let the request through, or raise a Problem with the reason."""
     del handler
     services: Services = connection.app.state.services
@@ -32,24 +32,24 @@ async def guard(connection: Asking, handler: BaseRouteHandler) -> None:
     if row is None:
         # Litestar would answer OPTIONS requests. The API does not allow cross-origin requests.
         raise Problem(405, fact("server-method"), code="method")
-    if row.guess:
-        wait_s = services.limiter.wait_for_guess(address_of(connection.scope))
+    if row.low_rate:
+        wait_s = services.limiter.wait_for_attempt(address_of(connection.scope))
         if wait_s:
             raise Problem(429, fact("server-too-many-tries"), code="too-many", wait_s=wait_s)
-    visit = await services.access.visit(connection.headers.get("cookie"))
+    visit = await services.access.find_session(connection.headers.get("cookie"))
     connection.scope["state"][_VISIT] = visit
-    _check_who(row, visit, local=services.config.proxy is None and is_local(connection.scope))
+    _check_caller(row, visit, local=services.config.proxy is None and is_local(connection.scope))
     if visit is None:
         return
     if method not in _SAFE:
         token = connection.headers.get(TOKEN_HEADER)
-        if not services.access.check_token(visit.identity, token):
+        if not services.access.is_token_of(visit.identity, token):
             raise Problem(403, fact("server-forged", header=TOKEN_HEADER), code="forged")
     if not row.quiet:
         services.access.touch(visit.identity)
 
 
-def _check_who(row: Allowed, visit: RequestSession | None, *, local: bool) -> None:
+def _check_caller(row: Allowed, visit: RequestSession | None, *, local: bool) -> None:
     # Behind a proxy the address is the proxy's own or one that it reports, so `local` is False.
     if row.anyone or (row.local and local):
         return

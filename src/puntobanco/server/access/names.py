@@ -19,7 +19,7 @@ def login_of(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", folded).casefold().split())
 
 
-def fault_of(name: str) -> Fact | None:
+def name_fault(name: str) -> Fact | None:
     """Why a name is not acceptable, or None if it is."""
     login = login_of(name)
     if not SHORTEST <= len(login) <= LONGEST or len(name) > 4 * LONGEST:

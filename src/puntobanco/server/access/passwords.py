@@ -20,7 +20,7 @@ def normal_password(password: str) -> str:
     return unicodedata.normalize("NFKC", password)
 
 
-def fault_of(password: str, *, name: str = "") -> Fact | None:
+def password_fault(password: str, *, name: str = "") -> Fact | None:
     """Why a password is not accepted, or None if it is.
 
     Only length matters, apart from common passwords. Symbols or digits are not required.
@@ -69,7 +69,7 @@ class Hasher:
             normal = normal_password(password)[: 2 * LONGEST]
             return await asyncio.to_thread(self._matches, kept, normal)
 
-    def outdated(self, kept: str) -> bool:
+    def needs_rehash(self, kept: str) -> bool:
         """Whether the hash was made with parameters other than the current."""
         return self._hasher.check_needs_rehash(kept)
 

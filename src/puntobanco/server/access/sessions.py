@@ -26,7 +26,7 @@ _MOST_HELD = 20_000
 
 
 @dataclass(slots=True)
-class _Held:
+class _CachedSession:
     session: Session
     read: Ms
     seen: Ms
@@ -40,7 +40,7 @@ class SessionRegistry:
         self._kept = kept
         self._clock = clock
         self._times = times
-        self._held: dict[bytes, _Held] = {}
+        self._held: dict[bytes, _CachedSession] = {}
         self._ending: Counter[bytes | Subject] = Counter()
         self._endings = 0
 
@@ -82,12 +82,12 @@ class SessionRegistry:
             return None
         return held.session
 
-    def known(self, token: str) -> SessionKey | None:
+    def key_of(self, token: str) -> SessionKey | None:
         """The session key of a token, from memory only."""
         key = SessionKey(hash_of(token))
         return None if self.get(key) is None else key
 
-    def locked(self, key: SessionKey) -> bool:
+    def is_locked(self, key: SessionKey) -> bool:
         """Whether a session was idle so long that it requires its password again."""
         held = self._held.get(key)
         if held is None:
@@ -99,17 +99,17 @@ class SessionRegistry:
 
     def touch(self, key: SessionKey) -> None:
         """Restart the idle time of a session. A locked session stays locked."""
-        if not self.locked(key):
+        if not self.is_locked(key):
             self._held[key].seen = self._clock()
 
     async def end(self, key: SessionKey) -> None:
         """End a session. Its token is invalid from now on."""
-        with self._forgotten(key):
+        with self._kept_out(key):
             await asyncio.to_thread(self._kept.end, key)
 
     async def end_all(self, subject: Subject) -> None:
         """End every session of a subject."""
-        with self._forgotten(subject):
+        with self._kept_out(subject):
             await asyncio.to_thread(self._kept.end_all, subject.kind, subject.id)
 
     async def end_others(self, subject: Subject, *, but: SessionKey) -> list[SessionKey]:
@@ -125,7 +125,7 @@ class SessionRegistry:
         now = self._clock()
         return [one for one in found if one.expires_ms > now]
 
-    def seen(self, session: Session) -> Ms:
+    def last_used(self, session: Session) -> Ms:
         """When a session was last used."""
         held = self._held.get(session.token_hash)
         return Ms(session.seen_ms) if held is None else held.seen
@@ -180,10 +180,10 @@ class SessionRegistry:
             self._held.pop(next(iter(self._held)))
         # A use in the future is only known to be no later than now.
         seen = max((use for use in uses if use <= now), default=now)
-        self._held[key] = _Held(session, now, seen, written)
+        self._held[key] = _CachedSession(session, now, seen, written)
 
     @contextmanager
-    def _forgotten(self, which: bytes | Subject) -> Iterator[None]:
+    def _kept_out(self, which: bytes | Subject) -> Iterator[None]:
         """Drop these sessions from memory, and keep them out while the store ends them."""
         self._ending[which] += 1
         for key, held in list(self._held.items()):

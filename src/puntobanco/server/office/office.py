@@ -20,7 +20,7 @@ from puntobanco.house.presence import AnyPit
 from puntobanco.house.reading.following import Following, following
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.theory import Theory
-from puntobanco.server.errors import Problem, invalid, is_of_store, stated_in
+from puntobanco.server.errors import Problem, invalid, is_of_store, relayed_fact
 from puntobanco.server.office.verification import Verification
 from puntobanco.store import Database, Store
 
@@ -57,7 +57,7 @@ class Office:
         self._why_closed = fact("server-office-not-open")
 
     @asynccontextmanager
-    async def opened(self) -> AsyncIterator[None]:
+    async def follow_log(self) -> AsyncIterator[None]:
         """Follow the log during the context. A failing follower does not stop the tables."""
         try:
             tables = await asyncio.to_thread(open_reading, self.store.database.url)
@@ -68,7 +68,7 @@ class Office:
             return
         with tables, following(self.store.database.url) as followed:
             self._open = _Open(tables, followed)
-            learning = asyncio.create_task(self._learn())
+            learning = asyncio.create_task(self._price_games())
             try:
                 yield
             finally:
@@ -97,7 +97,7 @@ class Office:
         """Why the follower reads nothing new; empty if it is healthy."""
         return self._why_closed if self._open is None else self._open.following.failed
 
-    async def ask(self, work: Callable[[Database], T]) -> T:
+    async def query(self, work: Callable[[Database], T]) -> T:
         """The result of a query to the reading tables, or a Problem."""
         if self._open is None:
             raise Problem(503, fact("server-office-closed", why=self._why_closed), code="unread")
@@ -108,16 +108,16 @@ class Office:
         except PuntoError as error:
             if is_of_store(error):
                 raise
-            raise invalid(stated_in(error)) from error
+            raise invalid(relayed_fact(error)) from error
 
-    async def _learn(self) -> None:
+    async def _price_games(self) -> None:
         """Price the games that the tables have offered, before the first report."""
 
         def work(tables: Database) -> None:
             with tables.reading() as connection:
                 self.theory.learn(connection)
 
-        await self.ask(work)
+        await self.query(work)
 
     async def _catch_up(self, followed: Following) -> None:
         loop = asyncio.get_running_loop()

@@ -22,7 +22,7 @@ from puntobanco.house.reading.tally import HOUR_MS
 from puntobanco.server import patterns
 from puntobanco.server.access.names import login_of
 from puntobanco.server.config import DAY
-from puntobanco.server.errors import invalid, not_found, stated_in
+from puntobanco.server.errors import invalid, not_found, relayed_fact
 from puntobanco.server.services import Services
 
 CSV = "text/csv"
@@ -112,7 +112,7 @@ def stretch_of(services: Services, period: Period) -> TimeSpan:
     try:
         return period.stretch(services.office.time, services.clock())
     except RuleError as error:
-        raise invalid(stated_in(error)) from error
+        raise invalid(relayed_fact(error)) from error
 
 
 def bounds_of(time: HouseTime, stretch: TimeSpan, *, by_day: bool) -> tuple[Ms, ...]:

@@ -37,7 +37,7 @@ class VerificationRun:
     """Why the verification failed."""
 
 
-Ended = Callable[[VerificationRun], Awaitable[None]]
+OnVerified = Callable[[VerificationRun], Awaitable[None]]
 
 
 class Verification:
@@ -57,7 +57,9 @@ class Verification:
         """The current or last verification."""
         return self._run
 
-    async def start(self, *, by: str, anchors: tuple[str, ...], ended: Ended) -> VerificationRun:
+    async def start(
+        self, *, by: str, anchors: tuple[str, ...], ended: OnVerified
+    ) -> VerificationRun:
         """Start a verification, or a Problem if one is running. Calls `ended` with the result."""
         async with self._one_at_a_time:
             if self._run.state == "running":
@@ -93,7 +95,7 @@ class Verification:
             return self._run
 
     async def _follow(
-        self, process: asyncio.subprocess.Process, asked: ProofRequest, ended: Ended
+        self, process: asyncio.subprocess.Process, asked: ProofRequest, ended: OnVerified
     ) -> None:
         assert process.stdin is not None, "it was asked for"
         assert process.stdout is not None, "it was asked for"
@@ -103,13 +105,13 @@ class Verification:
             process.stdin.close()
         async for line in process.stdout:
             if self._run.state == "running":
-                self._hear(msgspec.json.decode(line, type=ProofMessage))
+                self._take(msgspec.json.decode(line, type=ProofMessage))
         await process.wait()
         if self._run.state == "running":
             self._end(state="failed", why=fact("verification-ended"))
         await ended(self._run)
 
-    def _hear(self, message: ProofMessage) -> None:
+    def _take(self, message: ProofMessage) -> None:
         match message:
             case ProofProgress():
                 self._run = replace(self._run, done=message.done, of=message.of)

@@ -85,7 +85,7 @@ async def change_password(
 ) -> Response[SessionView]:
     """Ends every other session and its sockets. This session continues under a new id."""
     own = _own(visit)
-    fault = passwords.fault_of(data.new, name=own.session.login)
+    fault = passwords.password_fault(data.new, name=own.session.login)
     if fault is not None:
         raise invalid(fault)
     begun = await services.access.change_password(own, data.old, data.new, origin=origin)
@@ -133,7 +133,7 @@ async def seen(services: GivenServices, visit: GivenVisit, origin: GivenOrigin) 
     """A sign-in from this device stays visible on your other devices."""
     own = _own(visit)
     devices = services.access.devices
-    await asyncio.to_thread(devices.told, own.identity.subject, but=origin)
+    await asyncio.to_thread(devices.mark_shown, own.identity.subject, but=origin)
     return await _shown(services, own, origin)
 
 
@@ -145,7 +145,7 @@ def _own(visit: RequestSession | None) -> RequestSession:
 async def _shown(services: Services, own: RequestSession, origin: Origin) -> AccountShown:
     access, subject = services.access, own.identity.subject
     sessions = await access.sessions.of(subject)
-    unusual = await asyncio.to_thread(access.devices.unusual, subject, but=origin)
+    unusual = await asyncio.to_thread(access.devices.unshown, subject, but=origin)
     return AccountShown(
         name=own.session.login,
         sessions=tuple(
@@ -153,7 +153,7 @@ async def _shown(services: Services, own: RequestSession, origin: Origin) -> Acc
                 number=session_number(one),
                 here=one.token_hash == own.session.token_hash,
                 began=one.created_ms,
-                seen=access.sessions.seen(one),
+                seen=access.sessions.last_used(one),
                 address=one.address,
                 device=one.agent,
             )

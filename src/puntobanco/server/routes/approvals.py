@@ -30,7 +30,7 @@ from puntobanco.server.routes.opening import MeterToOpen, opening_of
 from puntobanco.server.routes.shapes import Id, Password, RequestBody, Roles, errors
 from puntobanco.server.services import Services
 from puntobanco.table import act_facts as table_facts
-from puntobanco.table.acts import TableAct, act_at
+from puntobanco.table.acts import TableAct, digest_of_act
 from puntobanco.table.commands import VoidCoup
 
 _NO_PLACE = errors(e404="Unknown table or meter.")
@@ -180,7 +180,7 @@ async def approve(
             asker=identity.login,
         ),
     )
-    reference, approval = services.access.approvals.give(
+    reference, approval = services.access.approvals.create(
         card=CardId(data.card),
         role=data.role,
         table=found.place,
@@ -223,7 +223,7 @@ async def _proposed(services: Services, act: Act) -> _Proposed:
         if table is None:
             raise not_found(fact("server-no-such-table", table=name))
         return _Proposed(
-            name, act_at(table, act.command), table_facts.act_facts(table, act.command)
+            name, digest_of_act(table, act.command), table_facts.act_facts(table, act.command)
         )
     if isinstance(act, OfHouse):
         return await _about_people(services, act)

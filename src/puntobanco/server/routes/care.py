@@ -10,7 +10,7 @@ from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.reading.acts import kebab
 from puntobanco.people import commands
-from puntobanco.people.care import LOSS_WINDOWS, Care, LimitKind, Noted
+from puntobanco.people.care import LOSS_WINDOWS, Care, CareHistoryEntry, LimitKind
 from puntobanco.people.spending import Spending
 from puntobanco.server.errors import not_found
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
@@ -248,7 +248,7 @@ async def shown(services: Services, patron: PatronId) -> CareShown:
 def _limit(kind: LimitKind, care: Care, spending: Spending | None, at: Ms) -> LimitShown:
     limit, spent = care.limit(kind), spending or Spending()
     window = LOSS_WINDOWS.get(kind)
-    waiting = limit.still_waiting(at)
+    waiting = limit.pending_at(at)
     return LimitShown(
         limit=kind.value,
         value=limit.at(at),
@@ -257,7 +257,7 @@ def _limit(kind: LimitKind, care: Care, spending: Spending | None, at: Ms) -> Li
     )
 
 
-def _change(noted: Noted) -> ChangeShown:
+def _change(noted: CareHistoryEntry) -> ChangeShown:
     return ChangeShown(
         at=noted.at,
         by=noted.by,

@@ -16,7 +16,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive.advice import Advice, AdviceCode, Level
 from puntobanco.progressive.wording import advice_fact, advice_sentences
 from puntobanco.server.access.allowed import Allowed, staff
-from puntobanco.server.errors import game_problem, stated_in
+from puntobanco.server.errors import game_problem, relayed_fact
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.routes.dependencies import GivenServices
@@ -99,7 +99,7 @@ async def meter_advice(
         try:
             game = load_game(name, profile=profile, settings=data.settings, locks_bind=True)
         except SheetError as error:
-            refused = words.text(stated_in(error))
+            refused = words.text(relayed_fact(error))
             return MeterAdvised(refused=refused, dry=False, advice=(), printed=())
         return _advised(advise(game, sheet, override=data.override), words)
 

@@ -23,8 +23,8 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import DisableMeter, WireMeterCommand
 from puntobanco.server import meter_messages, protocol
 from puntobanco.server.access.allowed import ANYONE, STAFF, Allowed, staff
-from puntobanco.server.desk import accepted
-from puntobanco.server.errors import is_of_store, not_found, stated_in
+from puntobanco.server.desk import accepted_or_problem
+from puntobanco.server.errors import is_of_store, not_found, relayed_fact
 from puntobanco.server.examples import DIRECTORY, a_meter
 from puntobanco.server.hub import Hub
 from puntobanco.server.language import GivenWords
@@ -95,7 +95,7 @@ async def open_meter(
     sent = ToMeter(
         id=CommandId(data.id), meter=MeterId(data.meter), by=identity.staff, command=command
     )
-    return accepted(await sockets.send(sent, data.approval), services.desk.currency)
+    return accepted_or_problem(await sockets.send(sent, data.approval), services.desk.currency)
 
 
 @get("/api/meters/{meter:str}", summary="Get a meter", responses=_NO_METER)
@@ -156,14 +156,14 @@ async def win(
     """A page to print about one award, generated from the log, for accounting."""
     found = _found(hub, meter)
     try:
-        async with hub.reading:
+        async with hub.read_slots:
             page = await asyncio.to_thread(
                 find_win, services.store, services.pit.id, found, slip=slip
             )
     except PuntoError as error:
         if is_of_store(error):
             raise
-        raise not_found(stated_in(error)) from error
+        raise not_found(relayed_fact(error)) from error
     return Response(
         win_page_html(win_page(page, words)),
         headers={"content-security-policy": _PAPER},
@@ -192,12 +192,12 @@ async def command(
         command=data.command,
         approval=data.approval,
     )
-    return accepted(await sockets.submit(identity, message), services.desk.currency)
+    return accepted_or_problem(await sockets.submit(identity, message), services.desk.currency)
 
 
 def _found(hub: Hub, meter: str) -> MeterId:
     name = MeterId(meter)
-    if not hub.meters.known(name):
+    if not hub.meters.has_meter(name):
         raise not_found(fact("server-no-such-meter", meter=name))
     return name
 

@@ -132,7 +132,7 @@ async def day_so_far(services: GivenServices, *, simulated: Simulated = False) -
             awards_pending=pending,
         )
 
-    return await services.office.ask(work)
+    return await services.office.query(work)
 
 
 def _incidents(tables: Database, stretch: TimeSpan) -> int:
@@ -150,7 +150,7 @@ async def _report(
     services: Services, period: Period, table: str | None, *, simulated: bool
 ) -> PeriodReport:
     stretch = stretch_of(services, period)
-    return await services.office.ask(
+    return await services.office.query(
         lambda tables: report(
             tables,
             services.office.theory,
@@ -190,7 +190,7 @@ async def report_file(
 
 async def _ledger(services: Services, period: Period) -> Ledger:
     stretch = stretch_of(services, period)
-    return await services.office.ask(
+    return await services.office.query(
         lambda tables: ledger(
             tables,
             since=stretch.since,
@@ -217,7 +217,7 @@ async def ledger_file(services: GivenServices, period: GivenPeriod) -> Response[
 
 
 async def _liability(services: Services, *, simulated: bool) -> Liability:
-    return await services.office.ask(
+    return await services.office.query(
         lambda tables: liability(
             tables,
             generated=services.clock(),
@@ -241,7 +241,7 @@ async def liability_file(services: GivenServices, *, simulated: Simulated = Fals
 
 async def _cage(services: Services, period: Period, *, simulated: bool) -> Cage:
     stretch = stretch_of(services, period)
-    return await services.office.ask(
+    return await services.office.query(
         lambda tables: cage(
             tables,
             since=stretch.since,
@@ -274,7 +274,7 @@ async def _statement(
     services: Services, patron: PatronId, period: Period, *, after: str | None, limit: int
 ) -> Statement:
     stretch = stretch_of(services, period)
-    return await services.office.ask(
+    return await services.office.query(
         lambda tables: statement(
             tables,
             patron,

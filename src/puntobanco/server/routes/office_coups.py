@@ -229,7 +229,7 @@ async def coups(
         )
         return found, () if whose is None else _seats(tables, found, whose)
 
-    found, seats = await services.office.ask(work)
+    found, seats = await services.office.query(work)
     past = tuple(map(_past, found.coups))
     return CoupPage(coups=past, patron=whose, seats=seats, next=page_name(found.older))
 
@@ -290,7 +290,7 @@ async def _recalled(services: Services, table: str, coup: int) -> Recalled:
         except RuleError:
             return None
 
-    found = await services.office.ask(work)
+    found = await services.office.query(work)
     if found is None:
         raise not_found(fact("server-no-such-coup", table=table, coup=coup))
     return found
@@ -314,7 +314,7 @@ async def one_coup(
         row = found.coup
         return game_of(tables, row.game_hash), shoe_row(tables, row.pit, row.table, row.shoe)
 
-    game, shoe = await services.office.ask(work)
+    game, shoe = await services.office.query(work)
     names = await names_of(services, {seat.patron for seat in found.seats})
     return CoupShown(
         coup=_past(replace(found.coup, void=words.stored(found.coup.void))),
@@ -445,7 +445,7 @@ async def proof(
 ) -> EvidenceShown:
     """Checks entry, hash chain, cards, every settlement, and the shoe once it is published."""
     found = await _recalled(services, table, coup)
-    proved = await services.office.ask(lambda tables: evidence(services.store, tables, found))
+    proved = await services.office.query(lambda tables: evidence(services.store, tables, found))
     return _evidence_shown(proved, words)
 
 

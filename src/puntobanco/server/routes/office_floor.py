@@ -8,7 +8,7 @@ from litestar import get
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.game import Game
 from puntobanco.house.reading.theory import games_of
-from puntobanco.server.errors import not_found, stated_in
+from puntobanco.server.errors import not_found, relayed_fact
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import sheet_of
 from puntobanco.server.routes.dependencies import GivenServices
@@ -55,7 +55,7 @@ async def games(services: GivenServices, words: GivenWords) -> tuple[GameNamed, 
             found = games_of(connection).values()
         return tuple(_named(msgspec.json.decode(one.body, type=Game), words) for one in found)
 
-    return await services.office.ask(work)
+    return await services.office.query(work)
 
 
 def _named(game: Game, words: Words) -> GameNamed:
@@ -98,7 +98,7 @@ async def sheet(services: GivenServices, game: PathId, words: GivenWords) -> She
             locks_bind=True,
         )
     except PuntoError as error:
-        raise not_found(stated_in(error)) from error
+        raise not_found(relayed_fact(error)) from error
     return SheetShown(
         key=found.key,
         title=words.named(found.name),

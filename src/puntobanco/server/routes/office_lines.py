@@ -86,7 +86,7 @@ async def activity_json(
     """The sums of reports by hour or gaming day, for a chart."""
     bounds = bounds_of(services.office.time, stretch_of(services, period), by_day=by == "day")
     at = None if table is None else TableId(table)
-    return await services.office.ask(
+    return await services.office.query(
         lambda tables: activity(tables, bounds, table=at, include_simulated=simulated)
     )
 
@@ -104,7 +104,7 @@ async def hold_json(
 ) -> HoldSeries:
     """The cumulative hold, and the band that contains 95% of fair results."""
     bounds = bounds_of(services.office.time, stretch_of(services, period), by_day=by == "day")
-    points = await services.office.ask(
+    points = await services.office.query(
         lambda tables: hold(
             tables,
             services.office.theory,
@@ -168,7 +168,7 @@ async def meter_points(
     if MeterId(meter) not in services.pit.state.meters:
         raise not_found(fact("server-no-such-meter", meter=meter))
     stretch = stretch_of(services, period)
-    return await services.office.ask(
+    return await services.office.query(
         lambda tables: meter_line(
             tables,
             services.pit.id,

@@ -21,7 +21,7 @@ from puntobanco.house.reading.acts import acts
 from puntobanco.house.reading.rows import ActKind, ActRow
 from puntobanco.people.commands import ChangeHouse
 from puntobanco.people.house import CAGE_LIMITS, GUARDED, HouseKey, limit_of, value_of
-from puntobanco.server.errors import invalid, stated_in
+from puntobanco.server.errors import invalid, relayed_fact
 from puntobanco.server.language import GivenWords
 from puntobanco.server.office.parameters import (
     GivenPeriod,
@@ -235,7 +235,7 @@ async def change_house(
         try:
             await asyncio.to_thread(zone_of, data.value)
         except PuntoError as error:
-            raise invalid(stated_in(error)) from error
+            raise invalid(relayed_fact(error)) from error
     command = ChangeHouse(key=data.key, value=data.value, reason=data.reason)
     done = await send_approved(services, command, identity=identity, reference=data.approval)
     return CommandDone(events=done.events)
@@ -254,7 +254,7 @@ async def acts_of(
 ) -> ActPage:
     """Newest first, in pages. Without a period, lists all."""
     stretch = None if period == Period() else stretch_of(services, period)
-    found = await services.office.ask(
+    found = await services.office.query(
         lambda tables: acts(
             tables,
             kind,
@@ -269,13 +269,13 @@ async def acts_of(
     patrons = {act.what for act in found.acts if PatronId(act.what) in directory.patrons}
     names = await names_of(services, patrons, staff=True)
     return ActPage(
-        acts=tuple(_told(act, names, words) for act in found.acts),
+        acts=tuple(_localized(act, names, words) for act in found.acts),
         names=names,
         next=page_name(found.older),
     )
 
 
-def _told(act: ActRow, names: Mapping[str, str], words: Words) -> ActRow:
+def _localized(act: ActRow, names: Mapping[str, str], words: Words) -> ActRow:
     """An act in the language of the request, with people's names."""
     about_a_person = act.kind == "people" and act.what in names
     return replace(
@@ -438,7 +438,7 @@ async def verify(
         for anchor in data.anchors:
             Anchor.parse(anchor)
     except PuntoError as error:
-        raise invalid(stated_in(error)) from error
+        raise invalid(relayed_fact(error)) from error
 
     async def ended(run: VerificationRun) -> None:
         """Note who verified the log and what was found."""
@@ -461,7 +461,7 @@ def _outcome(run: VerificationRun) -> Fact:
 
 
 @delete("/api/office/verification", status_code=200, summary="Cancel the log verification")
-async def leave_off(services: GivenServices, words: GivenWords) -> VerificationShown:
+async def cancel(services: GivenServices, words: GivenWords) -> VerificationShown:
     """Stops a running verification. Its findings so far are lost."""
     return _verification_shown(await services.office.verification.cancel(), words)
 
@@ -474,7 +474,7 @@ HANDLERS = [
     house_notes,
     verification,
     verify,
-    leave_off,
+    cancel,
 ]
 
 _VALUE = SettingValue(notation=30, name="", figure=30)

@@ -109,7 +109,7 @@ async def register(
     check_new(data)
     login, patron = login_of(data.name), _new_patron()
     subject = Subject("patron", patron)
-    async with services.access.claimed(data.name, data.password, subject) as set_ms:
+    async with services.access.reserve_name(data.name, data.password, subject) as set_ms:
         if set_ms is None:
             raise Problem(409, fact("server-name-taken"), code="name-taken")
         await services.desk.people(commands.RegisterPatron(patron=patron), by=None)

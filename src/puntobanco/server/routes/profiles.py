@@ -11,7 +11,7 @@ from puntobanco.server.errors import not_found
 from puntobanco.server.language import GivenWords
 from puntobanco.server.routes.dependencies import GivenServices
 from puntobanco.server.routes.shapes import PathId, errors
-from puntobanco.server.routes.value_names import worded
+from puntobanco.server.routes.value_names import value_names
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
 from puntobanco.sheets.profile import Profile, ProfileItem, SettingChange
 from puntobanco.words import Words
@@ -115,7 +115,7 @@ def _entry(entry: ProfileItem, profile: Profile, words: Words) -> ProfileEntry:
     return ProfileEntry(
         place=entry.place,
         value=entry.value,
-        words=worded(_values(entry), words),
+        words=value_names(_values(entry), words),
         text=None if entry.notice is None else words.named(entry.notice),
         editable=entry.editable,
         basis=entry.basis,

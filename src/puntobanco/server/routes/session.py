@@ -186,7 +186,7 @@ def wrong_sign_in() -> Problem:
 
 def check_new(data: SignIn) -> None:
     """Raise a Problem if the name or the password is not acceptable."""
-    fault = names.fault_of(data.name) or passwords.fault_of(data.password, name=data.name)
+    fault = names.name_fault(data.name) or passwords.password_fault(data.password, name=data.name)
     if fault is not None:
         raise invalid(fault)
 

@@ -20,8 +20,8 @@ from puntobanco.people.staff import Role
 from puntobanco.server import protocol, road_views, table_answers, table_messages, views
 from puntobanco.server.access.access import RequestSession
 from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff
-from puntobanco.server.desk import accepted, new_id
-from puntobanco.server.errors import game_problem, not_found, stated_in
+from puntobanco.server.desk import accepted_or_problem, new_id
+from puntobanco.server.errors import game_problem, not_found, relayed_fact
 from puntobanco.server.examples import DIRECTORY, PATRON, a_table
 from puntobanco.server.hub import Hub
 from puntobanco.server.language import GivenWords
@@ -102,7 +102,7 @@ async def open_table(
         by=identity.actor,
         command=OpenTable(game=game, mode=data.mode),
     )
-    return accepted(await services.desk.send(sent), services.desk.currency)
+    return accepted_or_problem(await services.desk.send(sent), services.desk.currency)
 
 
 @get("/api/tables/{table:str}", summary="Get a table", responses=_NO_TABLE)
@@ -153,10 +153,10 @@ async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: Shoe
         except RuleError as error:
             return error
 
-    async with hub.reading:
-        made = await services.office.ask(work)
+    async with hub.read_slots:
+        made = await services.office.query(work)
     if isinstance(made, RuleError):
-        raise not_found(stated_in(made))
+        raise not_found(relayed_fact(made))
     return made
 
 
@@ -176,8 +176,8 @@ async def shoes(
 ) -> tuple[table_answers.FinishedShoeShown, ...]:
     """Newest first, each with the commitment published before its first bet."""
     found = _found(hub, table)
-    async with hub.reading:
-        rows = await services.office.ask(
+    async with hub.read_slots:
+        rows = await services.office.query(
             lambda tables: finished_shoes(
                 tables, services.pit.id, found.id, before=before, limit=most
             )
@@ -216,7 +216,7 @@ async def command(
         command=data.command,
         approval=data.approval,
     )
-    return accepted(await sockets.submit(identity, message), services.desk.currency)
+    return accepted_or_problem(await sockets.submit(identity, message), services.desk.currency)
 
 
 @post(
@@ -242,7 +242,7 @@ def _patron(visit: RequestSession | None) -> PatronId | None:
 
 def _found(hub: Hub, table: str) -> Table:
     name = TableId(table)
-    if not hub.known(name):
+    if not hub.has_table(name):
         raise not_found(fact("server-no-such-table", table=name))
     return hub.state.table(name)
 

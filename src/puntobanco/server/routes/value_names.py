@@ -7,11 +7,11 @@ from puntobanco.sheets.setting_values import has_words, setting_value
 from puntobanco.words import Words
 
 
-def worded(values: Iterable[Value], words: Words) -> dict[str, str]:
+def value_names(values: Iterable[Value], words: Words) -> dict[str, str]:
     """The names of those values that have one, by the value as a screen writes it.
 
     >>> from puntobanco.words import ENGLISH, words_in
-    >>> worded((True, "keyed", 30), words_in(ENGLISH))
+    >>> value_names((True, "keyed", 30), words_in(ENGLISH))
     {'true': 'yes', 'false': 'no', 'keyed': "supervisor's key"}
     """
     both_ways = (one for value in values for one in _offered(value))

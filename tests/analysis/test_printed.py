@@ -74,6 +74,16 @@ def test_settings_that_a_sheet_names_give_its_figures(key: str) -> None:
             assert one.settings == ()
 
 
+def test_a_figure_is_stated_with_the_printed_one() -> None:
+    edge, *_ = compare_printed(load_game("progressive-2"))
+    stated = printed_fact(edge)
+    assert (stated.code, stated.get("exact"), stated.get("printed")) == (
+        "printed-beside",
+        far_fact(edge).get("exact"),
+        far_fact(edge).get("printed"),
+    )
+
+
 def test_the_setting_that_gives_the_print_is_named() -> None:
     edge, *_ = compare_printed(load_game("progressive-3"))
     stated = far_fact(edge)

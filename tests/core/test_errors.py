@@ -1,6 +1,6 @@
 """An error says in one sentence what to do about it."""
 
-from puntobanco.core.arguments import Argument, argument, not_positive
+from puntobanco.core.arguments import Argument, argument, not_positive, too_large
 from puntobanco.core.errors import MissingExtraError, PuntoError, RuleError, require_checks
 from puntobanco.core.facts import fact
 from tests.kit.stated import stating
@@ -24,4 +24,10 @@ def test_python_without_its_checks_is_refused() -> None:
 def test_an_amount_of_nothing_names_its_argument() -> None:
     assert not_positive(Argument.STAKE, "0") == fact(
         "error-argument-positive", argument=argument(Argument.STAKE), value="0"
+    )
+
+
+def test_an_amount_that_is_too_large_names_its_maximum() -> None:
+    assert too_large(Argument.STAKE, "11", "10") == fact(
+        "error-argument-amount-most", argument=argument(Argument.STAKE), value="11", most="10"
     )

@@ -104,8 +104,10 @@ def test_the_default_renderer_speaks_english() -> None:
 def test_without_a_catalogue_a_fact_shows_its_code_and_values(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(facts, "_english", facts._bare)
+    monkeypatch.setattr(facts, "_english", facts.bare_text)
     assert str(fact("role-dealer")) == "role-dealer"
     assert str(fact("list-or", a="x", b=fact("role-dealer"))) == "list-or (a=x, b=role-dealer)"
     assert str(Label(fact("list-or", a="x", b=1))) == "list-or (a=x, b=1)"
+    assert str(fact("list-or", a=Numeral("5", percent=True))).startswith("list-or (a=")
+    assert facts.bare_text(Numeral("5", percent=True)) == "5 %"
     assert EnglishRenderer().text(Rate(1)) == "Rate(ppm=1, places=0)"

@@ -1,6 +1,7 @@
 """Our evaluation of Fluent agrees with the reference implementation on all our messages."""
 
 import itertools
+import logging
 import math
 import random
 from collections.abc import Callable, Iterator, Mapping
@@ -139,3 +140,14 @@ def test_the_parser_sees_what_the_line_reader_sees() -> None:
             ("-" if isinstance(entry, ast.Term) else "") + entry.id.name for entry in entries(text)
         }
         assert names == set(words_in(language).sources)
+
+
+def test_a_fact_that_lacks_a_parameter_is_shown_by_its_code(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(logging.getLogger("puntobanco.words"), "handlers", [])
+    words = words_in(Language("ja"))
+    assert words.text(fact("list-or", a="x")) == "list-or (a=x)"
+    assert [record.getMessage() for record in caplog.records] == ["no parameter $b in a fact"]
+    with pytest.raises(KeyError, match=r"\$b"):
+        words.render(fact("list-or", a="x"))

@@ -274,10 +274,11 @@ def _params(params: Mapping[str, Any]) -> tuple[tuple[str, Value], ...]:
     return tuple((name, from_wire(one)) for name, one in params.items())
 
 
-def _bare(stated: "Value") -> str:
+def bare_text(stated: "Value") -> str:
+    """A value without the catalogue: the code of a fact and its parameters."""
     match stated:
         case Label(labelled):
-            return _bare(labelled)
+            return bare_text(labelled)
         case Numeral(digits, percent):
             return f"{digits} %" if percent else digits
         case Fact(code, params):
@@ -287,7 +288,7 @@ def _bare(stated: "Value") -> str:
             return str(stated)
 
 
-_english: Callable[["Value"], str] = _bare
+_english: Callable[["Value"], str] = bare_text
 
 
 def render_english_with(render: Callable[["Value"], str]) -> None:

@@ -54,7 +54,7 @@ def _expression(placed: ast.InlineExpression | ast.Placeable) -> Message:
         case ast.NumberLiteral(value=digits):
             return lambda words, _: words.numbers.decimal(digits)
         case ast.VariableReference(id=ast.Identifier(name=name)):
-            return lambda words, params: words.parameter(name, params)
+            return lambda words, params: words.render(words.parameter(name, params))
         case ast.MessageReference(id=ast.Identifier(name=name)):
             return lambda words, params: words.message(name, params)
         case ast.TermReference():
@@ -100,7 +100,7 @@ def _selector(selector: ast.InlineExpression) -> Callable[["Words", Params], str
 
     def chosen(words: "Words", params: Params) -> str | int:
         value = params.get(name, "")
-        return value if isinstance(value, str | int) else words.text(value)
+        return value if isinstance(value, str | int) else words.render(value)
 
     return chosen
 
@@ -113,9 +113,7 @@ def _counted(call: ast.FunctionReference) -> str:
 
 
 def _grouped(name: str, words: "Words", params: Params) -> str:
-    match params.get(name):
-        case None:
-            return words.parameter(name, params)
+    match words.parameter(name, params):
         case int() as number:
             return words.numbers.grouped(number)
         case Amount() as amount:

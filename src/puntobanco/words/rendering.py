@@ -25,6 +25,7 @@ from puntobanco.core.facts import (
     Sentences,
     SheetName,
     Value,
+    bare_text,
     from_json,
 )
 from puntobanco.core.keys import Key
@@ -81,7 +82,19 @@ class Words:
         return self.message(key, params)
 
     def text(self, value: Value) -> str:
-        """A fact or any other parameter value as text."""
+        """A fact or any other parameter value as text.
+
+        If the catalogue cannot render it, which is a fault of the program, a reader still gets its
+        code and parameters.
+        """
+        try:
+            return self.render(value)
+        except KeyError as error:
+            _log.exception("%s in a fact", error.args[0])
+            return bare_text(value)
+
+    def render(self, value: Value) -> str:
+        """The same, but KeyError if a message or one of its parameters is missing."""
         match value:
             case str():
                 return value
@@ -99,7 +112,7 @@ class Words:
             case SheetName(name):
                 return self.named(name)
             case Label(labelled):
-                label = self.spaced(self.text(labelled))
+                label = self.spaced(self.render(labelled))
                 return label[:1].upper() + label[1:]
             case OneOf() | AllOf() | Listed() | Clauses() | Sentences():
                 return self._joined(value.values, *_JOINTS[type(value)])
@@ -134,7 +147,7 @@ class Words:
     def stored(self, text: str) -> str:
         """Text stored by `to_json`, rendered. Text that is not a known fact stays unchanged."""
         try:
-            return self.text(from_json(text))
+            return self.render(from_json(text))
         except (KeyError, TypeError):
             return text
 
@@ -151,18 +164,14 @@ class Words:
         message = self._parsed(key)
         return message if isinstance(message, str) else message(self, params)
 
-    def parameter(self, name: str, params: Mapping[str, Value]) -> str:
-        """A parameter as text.
-
-        One that is missing is shown by its name: a reader gets the rest of the message.
-        """
-        if name in params:
-            return self.text(params[name])
-        _log.error("parameter $%s of a message is missing", name)
-        return f"{{${name}}}"
+    def parameter(self, name: str, params: Mapping[str, Value]) -> Value:
+        """A parameter of a message; KeyError if it is missing."""
+        if name not in params:
+            raise KeyError(f"no parameter ${name}")
+        return params[name]
 
     def _joined(self, values: tuple[Value, ...], between: Key, last: Key) -> str:
-        joined, *rest = [self.text(value) for value in values] or [""]
+        joined, *rest = [self.render(value) for value in values] or [""]
         for place, text in enumerate(rest, 1):
             joined = self.say(last if place == len(rest) else between, a=joined, b=text)
         return joined
@@ -188,7 +197,8 @@ def _simple(source: str) -> "Message | str | None":
         return first
     places = list(zip(rest[::2], rest[1::2], strict=True))
     return lambda words, params: (
-        first + "".join([words.parameter(name, params) + text for name, text in places])
+        first
+        + "".join([words.render(words.parameter(name, params)) + text for name, text in places])
     )
 
 

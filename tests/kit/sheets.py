@@ -48,6 +48,16 @@ label = "{key}"
 """
 
 
+def refusal(name: str, *, whole: bool = True) -> SheetError:
+    """The error with which a sheet is refused: one line, and no other errors with it."""
+    with pytest.raises(SheetError) as caught:
+        load_game(name) if whole else load_sheet(name)
+    error = caught.value
+    assert "\n" not in str(error)
+    assert not error.also
+    return error
+
+
 def refused(name: str, *, whole: bool = True) -> str:
     """The sentence with which a sheet is refused, without its folder."""
     with pytest.raises(SheetError) as caught:

@@ -1,15 +1,22 @@
-"""Errors of a sheet as readers see them: a few in every language."""
+"""Errors of a sheet as readers see them, one line per code in each checked language.
+
+After an intentional change of a message, regenerate the golden files with
+`python -m tests.words.test_sheet_errors`.
+"""
 
 from pathlib import Path
+from unittest.mock import ANY
 
 import pytest
 
 from puntobanco.core.errors import SheetError
-from puntobanco.core.facts import Fact, Value
+from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.sheets import load_game
-from puntobanco.words import ENGLISH, words_in
-from puntobanco.words.languages import parse_language
-from tests.kit.sheets import a_game, write
+from puntobanco.words import Language, words_in
+from tests.kit.catalogue import CHECKED
+from tests.sheets import test_bad_sheets as bad
+
+GOLDEN = Path(__file__).parent / "golden"
 
 
 def refused(name: str, **settings: str | int | bool) -> Value:
@@ -19,48 +26,28 @@ def refused(name: str, **settings: str | int | bool) -> Value:
     return caught.value.stated
 
 
-# A file, its error, and the same in each language.
-GOLDEN = (
-    (
-        "[cards]\nburn = 4",
-        (
-            "mine.toml: cards.burn: 4: expected one of 1, 2, 3",
-            "mine.toml：cards.burn：4：应为以下之一：1、2、3",
-            "mine.toml：cards.burn：4：應為以下之一：1、2、3",
-        ),
-    ),
-    (
-        "[bets.tie]\nstake = 0.5",
-        (
-            (
-                "mine.toml: bets.tie.stake: 0.5: a float is not allowed here; "
-                'expected an amount such as "12.50", or a whole number'
-            ),
-            'mine.toml：bets.tie.stake：0.5：此处不可用小数；应为金额，例如 "12.50"，或整数',
-            'mine.toml：bets.tie.stake：0.5：此處不可用小數；應為金額，例如 "12.50"，或整數',
-        ),
-    ),
-    (
-        "[settings.total-decks]\nvalue = 60",
-        (
-            "mine.toml: settings.total-decks.value: 60: expected 16 or less",
-            "mine.toml：settings.total-decks.value：60：不得多于 16",
-            "mine.toml：settings.total-decks.value：60：不得多於 16",
-        ),
-    ),
-)
+def problems() -> dict[str, Fact]:
+    """The first problem of each code, with its place."""
+    found: dict[str, Fact] = {}
+    tables = (bad.ROWS, bad.BETS, bad.AWARDS, bad.TABLES, bad.MISSING, bad.SETTINGS)
+    cases = [*bad.WRONG_TYPES, *(case.values for table in tables for case in table)]
+    for _, path, problem in cases:
+        assert isinstance(problem, Fact)
+        if all(value is not ANY for _, value in problem.params):
+            stated = fact("sheet-error-at", file="mine.toml", path=str(path), problem=problem)
+            found.setdefault(problem.code, stated)
+    return found
 
 
-@pytest.mark.parametrize(("body", "shown"), GOLDEN)
-def test_an_error_of_a_sheet_reads_in_every_language(
-    tmp_path: Path, body: str, shown: tuple[str, ...]
-) -> None:
-    stated = refused(write(tmp_path, a_game(body)))
-    languages = (ENGLISH, parse_language("zh-Hans"), parse_language("zh-Hant"))
-    said = tuple(
-        words_in(language).text(stated).replace(f"{tmp_path}/", "") for language in languages
-    )
-    assert said == shown
+def rendered(language: Language) -> str:
+    words = words_in(language)
+    return "".join(f"{code}: {words.text(stated)}\n" for code, stated in problems().items())
+
+
+@pytest.mark.parametrize("language", CHECKED)
+def test_an_error_of_a_sheet_reads_as_it_was_checked(language: Language) -> None:
+    golden = (GOLDEN / f"sheet-errors.{language}.txt").read_text("utf-8")
+    assert rendered(language) == golden
 
 
 def test_an_unreachable_row_says_what_to_do() -> None:
@@ -79,3 +66,8 @@ def test_a_locked_setting_carries_its_value_and_the_one_in_force() -> None:
     assert isinstance(problem, Fact)
     assert problem.code == "sheet-error-setting-locked"
     assert problem.params[0] == ("value", "yes")
+
+
+if __name__ == "__main__":
+    for tag in CHECKED:
+        (GOLDEN / f"sheet-errors.{tag}.txt").write_text(rendered(tag), "utf-8")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.core.errors import SheetError
+from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.sheets.files import load_game, load_sheet
 
 
@@ -58,11 +59,6 @@ def refusal(name: str, *, whole: bool = True) -> SheetError:
     return error
 
 
-def refused(name: str, *, whole: bool = True) -> str:
-    """The sentence with which a sheet is refused, without its folder."""
-    with pytest.raises(SheetError) as caught:
-        load_game(name) if whole else load_sheet(name)
-    sentence = str(caught.value)
-    assert "\n" not in sentence
-    assert not caught.value.also
-    return sentence.replace(f"{Path(name).parent}/", "") if Path(name).is_absolute() else sentence
+def wrong(value: Value, expected: Fact) -> Fact:
+    """The problem of a value that does not meet an expectation."""
+    return fact("sheet-error-value", value=value, expected=expected)

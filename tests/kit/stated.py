@@ -2,17 +2,20 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 import pytest
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.facts import AllOf, Clauses, Fact, Listed, OneOf, Sentences, Value
 
+Error = TypeVar("Error", bound=PuntoError)
+
 
 @contextmanager
 def stating(
-    error: type[PuntoError], code: str, /, **params: Value
-) -> Iterator[pytest.ExceptionInfo[PuntoError]]:
+    error: type[Error], code: str, /, **params: Value
+) -> Iterator[pytest.ExceptionInfo[Error]]:
     """Expect an error that states this code, at the top or inside, with these parameters."""
     with pytest.raises(error) as caught:
         yield caught

@@ -13,11 +13,11 @@ import pytest
 
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import SheetError
-from puntobanco.core.facts import Fact, Listed, Rate, Value, all_of, fact, listed
+from puntobanco.core.facts import Fact, Listed, Rate, all_of, fact, listed
 from puntobanco.sheets.files import SHEETS, check_key, game_keys, load_game
 from puntobanco.sheets.model import SheetDoc
 from puntobanco.sheets.shape import check_sheet, expected_at, has_place, misfit
-from tests.kit.sheets import a_game, a_setting, refusal, write
+from tests.kit.sheets import a_game, a_setting, refusal, write, wrong
 
 ROW_KEYS = listed(
     (
@@ -66,11 +66,6 @@ def among(values: Listed) -> Fact:
 def table_of(keys: Listed) -> Fact:
     """The expectation of a table with these keys."""
     return fact("sheet-expected-table-of", keys=keys)
-
-
-def wrong(value: Value, expected: Fact) -> Fact:
-    """A value that does not meet an expectation."""
-    return fact("sheet-error-value", value=value, expected=expected)
 
 
 def a_float(value: str, expected: Fact) -> Fact:

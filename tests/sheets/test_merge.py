@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.core.game import Game
 from puntobanco.sheets.files import load_game, load_sheet
 from puntobanco.sheets.merge import Merged, Tree, leaves, overlay, single_leaf_tree, value_at
-from tests.kit.sheets import a_game, refused, write
+from tests.kit.sheets import a_game, refusal, write
 
 # --- Merging trees ----------------------------------------------------------------------------
 
@@ -108,7 +109,8 @@ def test_a_bet_is_taken_off_and_not_deleted(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", ["key", "name", "source"])
 def test_what_a_file_says_about_itself_is_not_inherited(tmp_path: Path, key: str) -> None:
     text = "\n".join(line for line in a_game().splitlines() if not line.startswith(key))
-    assert refused(write(tmp_path, text)).startswith(f"mine.toml: {key}: missing; ")
+    error = refusal(write(tmp_path, text))
+    assert (error.path, error.problem) == (key, fact("sheet-error-required-in-game"))
     assert key not in load_sheet(str(tmp_path / "mine.toml")).tree
 
 
@@ -120,15 +122,15 @@ def test_printed_figures_are_not_inherited(tmp_path: Path) -> None:
 
 def test_a_pay_table_is_never_redefined(tmp_path: Path) -> None:
     body = '[paytables.tie-8]\nrows = [{ on = "tie", pays = "9 to 1" }]'
-    assert refused(write(tmp_path, a_game(body))) == (
-        "mine.toml: paytables.tie-8: parts/punto-banco.toml has defined it already; "
-        "expected a new name for other odds"
-    )
+    error = refusal(write(tmp_path, a_game(body)))
+    assert error.path == "paytables.tie-8"
+    assert error.problem == fact("sheet-error-paytable-again", file="parts/punto-banco.toml")
 
 
 def test_a_pay_table_is_not_redefined_by_repeating_it(tmp_path: Path) -> None:
     body = '[paytables.tie-8]\nrows = [{ on = "tie", pays = "8 to 1" }]'
-    assert "has defined it already" in refused(write(tmp_path, a_game(body)))
+    error = refusal(write(tmp_path, a_game(body)))
+    assert error.problem == fact("sheet-error-paytable-again", file="parts/punto-banco.toml")
 
 
 def test_other_odds_take_a_new_name(tmp_path: Path) -> None:
@@ -154,11 +156,21 @@ def _two_parents(folder: Path, one: str, other: str, child: str = "") -> str:
     return write(folder, a_game(child, extends="one.toml other.toml"))
 
 
-def test_two_parents_that_disagree_are_refused(tmp_path: Path) -> None:
-    assert refused(_two_parents(tmp_path, SIX_DECKS, FOUR_DECKS)) == (
-        "mine.toml: settings.total-decks.value: one.toml says 6 and other.toml says 4; "
-        "expected the sheet that extends both to say which"
+def _differ(folder: Path, file: str, value: Value, other_file: str, other_value: Value) -> Fact:
+    """The problem of two parents of `mine.toml` that give different values."""
+    return fact(
+        "sheet-error-parents-differ",
+        file=file if file.startswith("parts/") else f"{folder}/{file}",
+        value=value,
+        other_file=other_file if other_file.startswith("parts/") else f"{folder}/{other_file}",
+        other_value=other_value,
     )
+
+
+def test_two_parents_that_disagree_are_refused(tmp_path: Path) -> None:
+    error = refusal(_two_parents(tmp_path, SIX_DECKS, FOUR_DECKS))
+    assert error.path == "settings.total-decks.value"
+    assert error.problem == _differ(tmp_path, "one.toml", "6", "other.toml", "4")
 
 
 def test_the_child_settles_what_its_parents_disagree_on(tmp_path: Path) -> None:
@@ -167,8 +179,8 @@ def test_the_child_settles_what_its_parents_disagree_on(tmp_path: Path) -> None:
 
 
 def test_a_grandparent_s_value_is_a_parent_s_word_too(tmp_path: Path) -> None:
-    sentence = refused(_two_parents(tmp_path, "", SIX_DECKS))
-    assert "parts/house.toml says 8 and other.toml says 6" in sentence
+    error = refusal(_two_parents(tmp_path, "", SIX_DECKS))
+    assert error.problem == _differ(tmp_path, "parts/house.toml", "8", "other.toml", "6")
 
 
 def test_two_parents_that_say_the_same_agree(tmp_path: Path) -> None:
@@ -177,53 +189,53 @@ def test_two_parents_that_say_the_same_agree(tmp_path: Path) -> None:
 
 def test_a_list_of_choices_against_a_table_of_them_is_a_disagreement(tmp_path: Path) -> None:
     one = '[settings.seat-numbers]\nvalue = "plain"\nchoices = ["plain"]'
-    sentence = refused(_two_parents(tmp_path, one, ""))
-    assert sentence == (
-        "mine.toml: settings.seat-numbers.choices: one.toml says ['plain'] and parts/house.toml "
-        "says a table; expected the sheet that extends both to say which"
-    )
+    error = refusal(_two_parents(tmp_path, one, ""))
+    table = fact("sheet-value-table")
+    assert error.path == "settings.seat-numbers.choices"
+    assert error.problem == _differ(tmp_path, "one.toml", "['plain']", "parts/house.toml", table)
 
 
 def test_a_pay_table_with_a_commission_in_one_parent_alone_is_two_pay_tables(
     tmp_path: Path,
 ) -> None:
     rows = '[paytables.ours]\nrows = [{ on = "win", pays = "1 to 1" }]'
-    sentence = refused(_two_parents(tmp_path, f'{rows}\ncommission = "5 %"', rows))
-    assert sentence == (
-        "mine.toml: paytables.ours: one.toml and other.toml define it differently; "
-        "expected a name of its own for each"
-    )
+    error = refusal(_two_parents(tmp_path, f'{rows}\ncommission = "5 %"', rows))
+    files = {"file": f"{tmp_path}/one.toml", "other_file": f"{tmp_path}/other.toml"}
+    assert error.path == "paytables.ours"
+    assert error.problem == fact("sheet-error-paytables-differ", **files)
 
 
 def test_the_child_cannot_settle_two_pay_tables_of_one_name(tmp_path: Path) -> None:
     one = '[paytables.ours]\nrows = [{ on = "tie", pays = "8 to 1" }]'
     other = '[paytables.ours]\nrows = [{ on = "tie", pays = "9 to 1" }]'
-    assert "has defined it already" in refused(_two_parents(tmp_path, one, other, one))
+    error = refusal(_two_parents(tmp_path, one, other, one))
+    assert error.problem == fact("sheet-error-paytable-again", file=f"{tmp_path}/other.toml")
 
 
 # --- Cycles -----------------------------------------------------------------------------------
 
 
+def _loop(folder: Path, *names: str) -> Fact:
+    """The problem of files that extend each other."""
+    return fact("sheet-error-loop", loop=" → ".join(f"{folder}/{name}.toml" for name in names))
+
+
 def test_a_sheet_that_extends_itself_is_refused(tmp_path: Path) -> None:
-    sentence = refused(write(tmp_path, a_game(extends="mine.toml")))
-    assert sentence == (
-        "mine.toml: extends: mine.toml → mine.toml: a sheet cannot extend itself; expected no loop"
-    )
+    error = refusal(write(tmp_path, a_game(extends="mine.toml")))
+    assert (error.path, error.problem) == ("extends", _loop(tmp_path, "mine", "mine"))
 
 
-def test_a_circle_is_shown_from_its_start(tmp_path: Path) -> None:
+def test_a_loop_is_shown_from_its_start(tmp_path: Path) -> None:
     for name, parent in (("a", "b.toml"), ("b", "c.toml"), ("c", "a.toml")):
         write(tmp_path, a_game(extends=parent), name=f"{name}.toml")
-    sentence = refused(write(tmp_path, a_game(extends="a.toml")))
-    assert sentence == (
-        "c.toml: extends: a.toml → b.toml → c.toml → a.toml: a sheet cannot extend itself; "
-        "expected no loop"
-    )
+    error = refusal(write(tmp_path, a_game(extends="a.toml")))
+    assert (error.file, error.path) == (f"{tmp_path}/c.toml", "extends")
+    assert error.problem == _loop(tmp_path, "a", "b", "c", "a")
 
 
-def test_a_circle_by_another_way_to_the_same_file_is_a_circle(tmp_path: Path) -> None:
-    name = write(tmp_path, a_game(extends=f"../{tmp_path.name}/mine.toml"))
-    assert refused(name).endswith(": a sheet cannot extend itself; expected no loop")
+def test_another_path_to_the_same_file_is_a_loop(tmp_path: Path) -> None:
+    error = refusal(write(tmp_path, a_game(extends=f"../{tmp_path.name}/mine.toml")))
+    assert error.problem == _loop(tmp_path, "mine", "mine")
 
 
 def test_a_file_named_like_the_game_it_extends_is_no_circle(

@@ -11,6 +11,7 @@ import pytest
 from puntobanco.core.bets import Wager
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import SheetError
+from puntobanco.core.facts import listed
 from puntobanco.core.game import BankedBy, Coverage, FeesTaken, Rotation, Split, Value
 from puntobanco.core.money import Direction
 from puntobanco.core.rows import Side
@@ -18,6 +19,7 @@ from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.sheets.files import game_keys, house_profile, load_game, outlines, profile_keys
 from puntobanco.words import languages, words_in
 from tests.kit.money import dollars
+from tests.kit.stated import stating
 
 MINI = "Mini-Baccarat and Midi-Baccarat with Dragon Bonus"
 CALIFORNIA = "California: Commission-Free Baccarat"
@@ -274,7 +276,7 @@ class TestCalifornia:
     # "In either case, eight decks shall be used."
     def test_no_profile_unlocks_another_number_of_decks(self, key: str) -> None:
         assert load_game(key, profile="unrestricted").setting("total-decks").choices == (8,)
-        with pytest.raises(SheetError, match="total-decks: 6: expected 8"):
+        with stating(SheetError, "sheet-error-not-among", value="6", choices=listed(["8"])):
             load_game(key, profile="unrestricted", settings={"total-decks": 6})
 
     # "Up to seven players and a player-dealer position", or "up to thirteen".

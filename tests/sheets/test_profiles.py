@@ -1,10 +1,12 @@
 """Profiles: named files of values and locks, applied to a game."""
 
 from pathlib import Path
+from unittest.mock import ANY
 
 import pytest
 
 from puntobanco.core.errors import SheetError
+from puntobanco.core.facts import Fact, fact, listed
 from puntobanco.core.game import Setting, Value
 from puntobanco.people.rules import HouseRules
 from puntobanco.sheets.files import (
@@ -18,7 +20,8 @@ from puntobanco.sheets.files import (
     resolve,
 )
 from puntobanco.sheets.profile import ProfileItem
-from tests.kit.sheets import a_game, write
+from tests.kit.sheets import a_game, write, wrong
+from tests.kit.stated import stating
 
 TERMINALS = ("terminal-1", "terminal-2", "terminal-3", "terminal-4")
 
@@ -28,12 +31,12 @@ name = { en = "Our county", zh-Hans = "本县", zh-Hant = "本縣" }
 """
 
 
-def refused(key: str, profile: str) -> str:
-    """The sentence that refuses a game under a profile."""
+def refusal(key: str, profile: str) -> SheetError:
+    """The error that refuses a game under a profile, in one line."""
     with pytest.raises(SheetError) as caught:
         load_game(key, profile=profile)
     assert "\n" not in str(caught.value)
-    return str(caught.value)
+    return caught.value
 
 
 # --- Unrestricted -----------------------------------------------------------------------------
@@ -70,10 +73,17 @@ def test_unrestricted_every_value_of_every_setting_of_a_terminal_works(key: str)
             assert game.setting(setting.key).value == value, setting.key
 
 
-@pytest.mark.parametrize("value", [10, 400])
-def test_a_cut_the_shoe_cannot_hold_is_refused_even_unrestricted(value: int) -> None:
-    with pytest.raises(SheetError, match=rf"settings\.cut-card: cards\.cut: {value}: "):
+@pytest.mark.parametrize(
+    ("value", "problem"),
+    [
+        (10, fact("sheet-error-cut-shallow", cut=10, least=11)),
+        (400, fact("sheet-error-cut-deep", cut=400, decks=8, most=399)),
+    ],
+)
+def test_unrestricted_still_refuses_an_impossible_cut(value: int, problem: Fact) -> None:
+    with stating(SheetError, "sheet-error-decided", path="cards.cut", problem=problem) as caught:
         load_game("terminal-1", profile="unrestricted", settings={"cut-card": value})
+    assert caught.value.path == "settings.cut-card"
 
 
 # --- Restricted -------------------------------------------------------------------------------
@@ -117,7 +127,7 @@ def test_no_table_of_a_jurisdiction_changes_what_a_stake_is_paid(profile: str) -
         assert not any(game.setting(one).editable for one in locked), key
         assert game.conduct.exact_pays
     for setting, value in (("rounding-unit", "1.00"), ("rounding-direction", "house")):
-        with pytest.raises(SheetError, match=f"{setting}.*this setting is locked"):
+        with stating(SheetError, "sheet-error-setting-locked", value=repr(value)):
             load_game(keys[0], profile=profile, settings={setting: value}, locks_bind=True)
 
 
@@ -145,17 +155,17 @@ def test_a_profile_gives_values_and_locks(tmp_path: Path) -> None:
     assert game.setting("rotation").value == "every-hand"
     assert game.banking.rotation.value == "every-hand"
     assert game.profile == "our-county"
-    with pytest.raises(SheetError) as caught:
+    with stating(
+        SheetError, "sheet-error-setting-locked", value="'sheet'", expected="'every-hand'"
+    ) as caught:
         load_game(
             "commission-free-baccarat",
             profile=profile,
             settings={"rotation": "sheet"},
             locks_bind=True,
         )
-    assert str(caught.value) == (
-        "commission-free-baccarat.toml: settings.rotation: 'sheet': "
-        "this setting is locked; expected 'every-hand'"
-    )
+    assert caught.value.file == "commission-free-baccarat.toml"
+    assert caught.value.path == "settings.rotation"
 
 
 def test_what_is_asked_for_stands_over_the_profile(tmp_path: Path) -> None:
@@ -195,58 +205,69 @@ def test_a_profile_may_not_speak_of_a_setting_no_game_has(
     tmp_path: Path, section: str, line: str
 ) -> None:
     profile = write(tmp_path, f"{HEAD}[{section}]\n{line}\n")
-    assert refused("mini-baccarat", profile).startswith(
-        f"profile our-county: {section}.total-deks: no game has a setting of this name; "
-        "expected one of allow-side-bet-without-main-bet, "
-    )
+    error = refusal("mini-baccarat", profile)
+    assert (error.file, error.path) == ("profile our-county", f"{section}.total-deks")
+    assert error.problem == fact("sheet-error-setting-of-no-game", known=ANY)
 
 
 def test_a_value_the_setting_does_not_take_is_the_profile_s_fault(tmp_path: Path) -> None:
     profile = write(tmp_path, f'{HEAD}[settings]\ntie-win-odds = "10"\n')
-    assert refused("terminal-1", profile) == (
-        "profile our-county: settings.tie-win-odds: '10': expected one of '8', '9', "
-        "as terminal-1.toml has it"
+    error = refusal("terminal-1", profile)
+    assert (error.file, error.path) == ("profile our-county", "settings.tie-win-odds")
+    choices = listed(["'8'", "'9'"])
+    assert error.problem == fact(
+        "sheet-error-of-sheet",
+        problem=fact("sheet-error-not-among", value="'10'", choices=choices, count=2),
+        file="terminal-1.toml",
     )
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "path", "problem"),
     [
         (
             HEAD + "[locks]\n",
-            (
-                "locks: unknown key; expected one of key, name, source, extends, games, settings, "
-                "editable, house, notices, basis"
+            "locks",
+            fact(
+                "sheet-error-unknown-key",
+                known=listed(
+                    (
+                        *("key", "name", "source", "extends", "games", "settings", "editable"),
+                        *("house", "notices", "basis"),
+                    )
+                ),
             ),
         ),
         (
             'key = "x"',
-            (
-                "'name' is required; expected one line of text, "
-                "or a table of such lines by language, such as 'en'"
-            ),
+            "",
+            fact("sheet-error-required", key="name", expected=fact("sheet-expected-name")),
         ),
-        (HEAD + "[editable]\ntotal-decks = 1\n", "editable.total-decks: 1: expected true or false"),
+        (
+            HEAD + "[editable]\ntotal-decks = 1\n",
+            "editable.total-decks",
+            wrong("1", fact("sheet-expected-true-false")),
+        ),
         (
             HEAD + "[settings]\ntotal-decks = 0.5\n",
-            (
-                "settings.total-decks: 0.5: a float is not allowed here; "
-                "expected text, a whole number, or true or false"
-            ),
+            "settings.total-decks",
+            fact("sheet-error-float", value="0.5", expected=fact("sheet-expected-scalar")),
         ),
-        ("key =", "not readable as TOML: Invalid value (at the end)"),
+        ("key =", "", fact("toml-error", reason="Invalid value")),
     ],
 )
-def test_a_profile_that_cannot_stand_says_why(tmp_path: Path, text: str, sentence: str) -> None:
+def test_an_invalid_profile_is_refused_at_its_place(
+    tmp_path: Path, text: str, path: str, problem: Fact
+) -> None:
     profile = write(tmp_path, text, name="county.toml")
-    assert refused("mini-baccarat", profile) == f"{profile}: {sentence}"
+    error = refusal("mini-baccarat", profile)
+    assert (error.file, error.path, error.problem) == (profile, path, problem)
 
 
-def test_an_unknown_profile_is_answered_with_those_there_are() -> None:
-    assert refused("mini-baccarat", "nobody") == (
-        "nobody: no such profile; expected a file ending in .toml, "
-        "or one of california-sheet, house-default, restricted, unrestricted, washington-sheet"
-    )
+def test_an_unknown_profile_is_refused_with_the_known_ones() -> None:
+    error = refusal("mini-baccarat", "nobody")
+    assert error.file == "nobody"
+    assert error.problem == fact("sheet-error-profile-unknown", known=listed(profile_keys()))
 
 
 # --- Jurisdictions ----------------------------------------------------------------------------
@@ -341,12 +362,12 @@ def test_a_star_lists_every_setting_it_unlocks() -> None:
 
 def test_a_table_plays_only_what_its_profile_offers() -> None:
     load_game("mini-baccarat", profile="california-sheet")  # locks do not bind analysis
-    with pytest.raises(SheetError) as caught:
+    offered = listed(["commission-free-baccarat", "commission-free-dragon-bonus"])
+    with stating(
+        SheetError, "sheet-error-not-offered", game="'mini-baccarat'", known=offered
+    ) as caught:
         load_game("mini-baccarat", profile="california-sheet", locks_bind=True)
-    assert str(caught.value) == (
-        "profile california-sheet: games: 'mini-baccarat': not offered here; "
-        "expected one of commission-free-baccarat, commission-free-dragon-bonus"
-    )
+    assert (caught.value.file, caught.value.path) == ("profile california-sheet", "games")
 
 
 def test_a_card_room_writes_its_own_over_a_jurisdiction_s(tmp_path: Path) -> None:
@@ -366,81 +387,97 @@ def test_a_card_room_writes_its_own_over_a_jurisdiction_s(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "path", "problem"),
     [
         (
             'extends = "nobody"\n',
-            (
-                "extends: 'nobody': no such profile; expected a file ending in .toml, or one of "
-                "california-sheet, house-default, restricted, unrestricted, washington-sheet"
+            "extends",
+            fact(
+                "sheet-error-profile-parent-unknown",
+                name="'nobody'",
+                known=listed(profile_keys()),
             ),
         ),
+        ('extends = "own.toml"\n', "extends", fact("sheet-error-loop", loop=ANY)),
         (
-            'extends = "own.toml"\n',
-            "extends: {file} → {file}: a sheet cannot extend itself; expected no loop",
+            'games = ["bingo"]\n',
+            "games[0]",
+            fact("sheet-error-no-such-game", game="'bingo'", known=listed(game_keys())),
         ),
-        ('games = ["bingo"]\n', "games[0]: 'bingo': no such game; expected one of commission-"),
-        ("[house]\nhelpline = 1\n", "house.helpline: unknown key; expected one of minimum-age, "),
+        (
+            "[house]\nhelpline = 1\n",
+            "house.helpline",
+            fact("sheet-error-unknown-key", known=ANY),
+        ),
         (
             "[house]\nlooser-after-hours = 23\n",
-            "house.looser-after-hours: 23: expected a whole number from 24 to 1008",
+            "house.looser-after-hours",
+            wrong("23", fact("sheet-expected-integer-range", least=24, most=1008)),
         ),
         (
             "[house]\nreality-check-minutes = 20\n",
-            "house.reality-check-minutes: 20: expected one of reality-check-choices, 0, 15, 30, 60",
+            "house.reality-check-minutes",
+            fact("sheet-error-reality-check", minutes=20, choices=listed([0, 15, 30, 60])),
         ),
         (
             "[house]\ncool-off-hours = []\n",
-            "house.cool-off-hours: no choices; expected at least one",
+            "house.cool-off-hours",
+            fact("sheet-error-no-choices"),
         ),
         (
             "[house]\nexclusion-days = [0]\n",
-            "house.exclusion-days[0]: 0: expected days, a whole number from 1 to 3650",
+            "house.exclusion-days[0]",
+            wrong("0", fact("sheet-expected-days")),
         ),
         (
             "[house]\nhelp-line = 911\n",
-            "house.help-line: 911: expected one line of text, or '' for none",
+            "house.help-line",
+            wrong("911", fact("sheet-expected-line-or-none")),
         ),
         (
             '[house]\nhelp-line = "911\\n"\n',
-            "house.help-line: '911\\n': expected one line of text, or '' for none",
+            "house.help-line",
+            wrong("'911\\n'", fact("sheet-expected-line-or-none")),
         ),
         (
             '[basis]\n"house.help-line" = ""\n',
-            "basis.\"house.help-line\": '': expected one line of text, not blank",
+            'basis."house.help-line"',
+            wrong("''", fact("sheet-expected-line")),
         ),
-        (
-            '[notices.age]\nen = ""\n',
-            "notices.age.en: '': expected one line of text",
-        ),
+        ('[notices.age]\nen = ""\n', "notices.age.en", wrong("''", fact("sheet-expected-line"))),
         (
             '[basis]\n"house.help-line" = "a sheet"\n',
-            (
-                "basis.\"house.help-line\": 'house.help-line': the profile says nothing of it; "
-                "expected one of its own entries"
-            ),
+            'basis."house.help-line"',
+            fact("sheet-error-basis", place="'house.help-line'", known=listed([])),
         ),
         (
             "[settings]\nbetting-time = 0\n",
-            "profile our-county: settings.betting-time: 0: expected 5 or more",
+            "settings.betting-time",
+            fact(
+                "sheet-error-of-sheet",
+                problem=fact("sheet-error-too-small", value="0", least="5"),
+                file="commission-free-baccarat.toml",
+            ),
         ),
         (
             "[settings]\ntotal-decks = 6\n",
-            (
-                "profile our-county: settings.total-decks: 6: expected 8, "
-                "as commission-free-baccarat.toml has it"
+            "settings.total-decks",
+            fact(
+                "sheet-error-of-sheet",
+                problem=fact("sheet-error-not-among", value="6", choices=listed(["8"]), count=1),
+                file="commission-free-baccarat.toml",
             ),
         ),
     ],
 )
-def test_a_jurisdiction_that_cannot_stand_says_why(
-    tmp_path: Path, text: str, sentence: str
+def test_an_invalid_jurisdiction_is_refused_at_its_place(
+    tmp_path: Path, text: str, path: str, problem: Fact
 ) -> None:
     own = write(tmp_path, HEAD + text, name="own.toml")
     with pytest.raises(SheetError) as caught:
         profile_entries(own)
-    whole = sentence.format(file=own)
-    assert "\n" not in str(caught.value)
-    assert str(caught.value).startswith(
-        whole if whole.startswith("profile ") else f"{own}: {whole}"
-    )
+    error = caught.value
+    assert "\n" not in str(error)
+    # A value that does not fit a game is a problem of the profile, not of its file.
+    assert error.file == ("profile our-county" if text.startswith("[settings]") else own)
+    assert (error.path, error.problem) == (path, problem)

@@ -3,10 +3,12 @@
 import dataclasses
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 
 from puntobanco.core.errors import SheetError
+from puntobanco.core.facts import fact, listed
 from puntobanco.core.game import Value
 from puntobanco.sheets.files import (
     SHEETS,
@@ -21,7 +23,7 @@ from puntobanco.sheets.files import (
 from puntobanco.sheets.merge import Merged, Tree
 from puntobanco.words import words_in
 from puntobanco.words.languages import parse_language
-from tests.kit.sheets import a_game, refused, write
+from tests.kit.sheets import a_game, refusal, write
 
 # --- Games as values --------------------------------------------------------------------------
 
@@ -160,9 +162,13 @@ choices.10 = { bets.tie.paytable = "tie-10" }
     assert load_game(name).bet("tie").paytable == "tie-8"
     with pytest.raises(SheetError) as caught:
         every_variant(load_sheet(name))
-    assert str(caught.value).replace(f"{tmp_path}/", "") == (
-        "mine.toml: settings.tie-win-odds: with tie-win-odds='10': bets.tie.paytable: 'tie-10': "
-        "no such pay table; expected one of player, tie-8, tie-9, banker-commission-5, off"
+    known = listed(["player", "tie-8", "tie-9", "banker-commission-5", "off"])
+    unknown = fact("sheet-error-paytable-unknown", paytable="'tie-10'", known=known)
+    assert (caught.value.file, caught.value.path) == (name, "settings.tie-win-odds")
+    assert caught.value.problem == fact(
+        "sheet-error-with",
+        settings="tie-win-odds='10'",
+        problem=fact("sheet-error-decided", path="bets.tie.paytable", problem=unknown),
     )
 
 
@@ -196,23 +202,28 @@ def test_a_file_that_was_changed_is_read_again(tmp_path: Path) -> None:
     assert load_game(name).shoe.decks == 4
 
 
-def test_a_parent_that_is_not_there_is_named_by_the_sheet_that_asks(tmp_path: Path) -> None:
-    assert refused(write(tmp_path, a_game(extends="gone.toml"))) == (
-        "mine.toml: extends: 'gone.toml': cannot be read: No such file or directory; "
-        "expected a file of TOML"
+def test_a_missing_parent_is_named_by_its_child(tmp_path: Path) -> None:
+    error = refusal(write(tmp_path, a_game(extends="gone.toml")))
+    unreadable = fact(
+        "sheet-error-unreadable",
+        reason="No such file or directory",
+        expected=fact("sheet-expected-toml-file"),
     )
-    assert refused(write(tmp_path, a_game(extends="mini-bacarat"))).startswith(
-        "mine.toml: extends: 'mini-bacarat': no such sheet; "
-        "expected a file ending in .toml, or one of parts/banker-6, "
-    )
+    assert error.path == "extends"
+    assert error.problem == fact("sheet-error-parent", name="'gone.toml'", problem=unreadable)
+    error = refusal(write(tmp_path, a_game(extends="mini-bacarat")))
+    assert error.path == "extends"
+    assert error.problem == fact("sheet-error-sheet-unknown", name="'mini-bacarat'", known=ANY)
 
 
-def test_a_parent_that_cannot_stand_is_named_itself(tmp_path: Path) -> None:
+def test_an_invalid_parent_is_named_itself(tmp_path: Path) -> None:
     write(tmp_path, "cards = 8", name="base.toml")
-    sentence = refused(write(tmp_path, a_game(extends="base.toml")))
-    assert sentence.startswith("base.toml: cards: 8: expected a table of ")
+    error = refusal(write(tmp_path, a_game(extends="base.toml")))
+    assert (error.file, error.path) == (f"{tmp_path}/base.toml", "cards")
     write(tmp_path, "cards =", name="base.toml")
-    assert refused(str(tmp_path / "mine.toml")).startswith("base.toml: not readable as TOML: ")
+    error = refusal(str(tmp_path / "mine.toml"))
+    assert error.file == f"{tmp_path}/base.toml"
+    assert error.problem == fact("toml-error", reason="Invalid value")
 
 
 def test_a_bet_of_one_s_own_is_settled_and_listed(tmp_path: Path) -> None:
@@ -262,9 +273,8 @@ PARTS = sorted(path.stem for path in (SHEETS / "parts").glob("*.toml"))
 
 @pytest.mark.parametrize("part", PARTS)
 def test_a_part_is_no_game(part: str) -> None:
-    assert refused(f"parts/{part}").startswith(
-        f"parts/{part}: a part that games extend, and no game itself; expected one of "
-    )
+    problem = refusal(f"parts/{part}").problem
+    assert problem == fact("sheet-error-part", known=listed(game_keys()))
     assert f"parts/{part}" not in game_keys()
     assert not any(one.key.startswith("parts/") for one in outlines())
 
@@ -277,4 +287,6 @@ def test_a_part_says_nothing_about_itself(part: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["profiles/restricted", "../core/rows", "parts/../house"])
 def test_only_sheets_are_reached_by_name(name: str) -> None:
-    assert refused(name).startswith(f"{name}: no such game; ")
+    error = refusal(name)
+    assert error.file == name
+    assert error.problem == fact("sheet-error-game-unknown", known=listed(game_keys()))

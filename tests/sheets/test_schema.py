@@ -12,7 +12,7 @@ from puntobanco.core.errors import SheetError
 from puntobanco.sheets.files import SHEETS, load_game
 from puntobanco.sheets.schema import SCHEMA_FILE, schema_text
 from puntobanco.sheets.shape import check_sheet
-from tests.kit.sheets import a_game, a_setting, refused, write
+from tests.kit.sheets import a_game, a_setting, refusal, write
 
 REGENERATE = (
     "python -c 'from puntobanco.sheets.schema import schema_text; print(schema_text())' "
@@ -101,7 +101,7 @@ WRITTEN = [
 def test_what_cannot_be_read_the_schema_underlines(tmp_path: Path, text: str, value: str) -> None:
     body = text.replace("@", value)
     assert _faults(tomllib.loads(body))
-    assert repr(value) in refused(write(tmp_path, a_game(body)))
+    assert repr(value) in str(refusal(write(tmp_path, a_game(body))))
 
 
 READ = [

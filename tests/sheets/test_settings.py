@@ -6,12 +6,13 @@ from typing import NamedTuple
 import pytest
 
 from puntobanco.core.errors import RuleError, SheetError
+from puntobanco.core.facts import fact, listed
 from puntobanco.core.game import Scope, Value
 from puntobanco.core.names import plain_name
 from puntobanco.sheets.files import every_variant, game_keys, load_game, load_sheet
 from puntobanco.sheets.settings import decides, values_of
 from puntobanco.sheets.variants import combinations
-from tests.kit.sheets import a_game, a_setting, refused, write
+from tests.kit.sheets import a_game, a_setting, refusal, write
 from tests.kit.stated import stating
 
 # --- "Enable Auto RNG - restricted configurations" --------------------------------------------
@@ -102,8 +103,9 @@ def test_a_read_only_row_is_refused_by_name_and_an_editable_one_accepted(
     else:
         other = {"0": "1", "8": "6", "15": "20", "10": "20"}.get(str(now.value), "#123456")
     if line.values:
-        with pytest.raises(SheetError, match=rf"settings\.{line.key}: .* is locked; expected "):
+        with stating(SheetError, "sheet-error-setting-locked") as caught:
             load_game(key, settings={line.key: other}, locks_bind=True)
+        assert caught.value.path == f"settings.{line.key}"
     else:
         changed = load_game(key, settings={line.key: other}, locks_bind=True)
         assert str(changed.setting(line.key).value) == str(other)
@@ -230,11 +232,8 @@ def test_a_game_says_what_its_settings_are() -> None:
 
 def test_locks_bind_tables_and_not_analysis() -> None:
     assert load_game("terminal-1", settings={"total-decks": 6}).shoe.decks == 6
-    with pytest.raises(SheetError) as caught:
+    with stating(SheetError, "sheet-error-setting-locked", value="6", expected="8"):
         load_game("terminal-1", settings={"total-decks": 6}, locks_bind=True)
-    assert str(caught.value) == (
-        "terminal-1.toml: settings.total-decks: 6: this setting is locked; expected 8"
-    )
 
 
 def test_a_locked_setting_may_be_asked_for_its_own_value() -> None:
@@ -286,18 +285,21 @@ def test_a_setting_that_waits_on_an_idle_one_is_idle_too(tmp_path: Path) -> None
 
 
 def test_a_sheet_may_not_write_what_a_setting_decides(tmp_path: Path) -> None:
-    assert refused(write(tmp_path, a_game("[cards]\ndecks = 6"))) == (
-        "mine.toml: cards.decks: 6 is written here, but settings.total-decks decides it; "
-        "expected the value there"
-    )
+    error = refusal(write(tmp_path, a_game("[cards]\ndecks = 6")))
+    assert error.path == "cards.decks"
+    assert error.problem == fact("sheet-error-decided-elsewhere", value="6", key="total-decks")
 
 
 def test_a_sheet_may_not_write_what_a_choice_decides(tmp_path: Path) -> None:
     body = '[bets.tie]\npaytable = "tie-8"'
-    sentence = refused(write(tmp_path, a_game(body, extends="commission-free-baccarat")))
-    assert sentence == (
-        "mine.toml: bets.tie.paytable: 'tie-8' is written here, but settings.tie-odds decides it; "
-        "expected 'bets.tie.paytable' in each of its choices: 8, 9"
+    error = refusal(write(tmp_path, a_game(body, extends="commission-free-baccarat")))
+    assert error.path == "bets.tie.paytable"
+    assert error.problem == fact(
+        "sheet-error-decided-by-choices",
+        value="'tie-8'",
+        key="tie-odds",
+        place="bets.tie.paytable",
+        choices=listed(["8", "9"]),
     )
 
 
@@ -310,15 +312,19 @@ paytable = "player"
 """
     head = a_game(extends="commission-free-baccarat")
     typed = head.replace("source", 'order = ["player", "banker", "tie", "x"]\nsource') + bet
-    assert refused(write(tmp_path, typed)) == (
-        "mine.toml: order: ['player', 'banker', 'tie', 'x'] is written here, but "
-        "settings.settlement-order decides it; "
-        "expected 'order' in each of its choices: printed, side-bets-first"
+    error = refusal(write(tmp_path, typed))
+    assert error.path == "order"
+    assert error.problem == fact(
+        "sheet-error-decided-by-choices",
+        value="['player', 'banker', 'tie', 'x']",
+        key="settlement-order",
+        place="order",
+        choices=listed(["printed", "side-bets-first"]),
     )
-    assert refused(write(tmp_path, head + bet)) == (
-        "mine.toml: settings.settlement-order: order: 'x' is missing; "
-        "expected every bet of the sheet once"
-    )
+    error = refusal(write(tmp_path, head + bet))
+    missing = fact("sheet-error-bets-missing", bets=listed(["'x'"]), count=1)
+    assert error.path == "settings.settlement-order"
+    assert error.problem == fact("sheet-error-decided", path="order", problem=missing)
     choices = """
 [settings.settlement-order.choices]
 printed.order = ["player", "banker", "tie", "x"]
@@ -329,10 +335,9 @@ side-bets-first.order = ["tie", "x", "player", "banker"]
 
 def test_two_settings_may_not_decide_one_place(tmp_path: Path) -> None:
     body = a_setting("decks", 'sets = "cards.decks"\nvalue = 8')
-    assert refused(write(tmp_path, a_game(body))) == (
-        "mine.toml: settings.decks: decides 'cards.decks', which settings.total-decks decides "
-        "too; expected one setting to decide it"
-    )
+    error = refusal(write(tmp_path, a_game(body)))
+    problem = fact("sheet-error-decided-twice", place="cards.decks", other="total-decks")
+    assert (error.path, error.problem) == ("settings.decks", problem)
 
 
 def test_two_settings_may_share_a_place_where_only_one_applies(tmp_path: Path) -> None:
@@ -352,9 +357,11 @@ def test_a_clash_that_only_some_values_bring_is_found_by_trying_all(tmp_path: Pa
     assert load_game(name).setting("extra").value == "a"
     with pytest.raises(SheetError) as caught:
         every_variant(load_sheet(name))
-    assert str(caught.value).replace(f"{tmp_path}/", "") == (
-        "mine.toml: settings.extra: with extra='b', tie-odds='8': decides 'bets.tie.paytable', "
-        "which settings.tie-odds decides too; expected one setting to decide it"
+    assert (caught.value.file, caught.value.path) == (name, "settings.extra")
+    assert caught.value.problem == fact(
+        "sheet-error-with",
+        settings="extra='b', tie-odds='8'",
+        problem=fact("sheet-error-decided-twice", place="bets.tie.paytable", other="tie-odds"),
     )
 
 

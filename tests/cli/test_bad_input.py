@@ -4,13 +4,58 @@ from pathlib import Path
 
 import pytest
 
+from puntobanco.core.arguments import quoted
+from puntobanco.core.facts import Amount, Fact, Value, all_of, fact, one_of
 from puntobanco.words import languages
 from tests.kit.program import punto
 
 FIRST, SECOND = "2025-01-01T00:00:00.000Z", "2025-01-02T00:00:00.000Z"
-NO_TABLE = "--table nope: no such table; expected one in the log"
-NO_PATRON = "--patron nope: no such patron; expected a name, or an id in the log"
+NO_TABLE = fact("error-table", table="nope")
+NO_PATRON = fact("error-patron", patron="nope")
 HOUSE = Path(__file__).parents[1] / "golden" / "house-1.db"
+
+
+def mistyped(option: str, value: str, expected: Fact) -> Fact:
+    """The error of a value that an option does not accept."""
+    return fact("error-typed", option=option, value=quoted(value), expected=expected)
+
+
+def misused(command: str, problem: str) -> Fact:
+    """The error of a command with wrong arguments or options, in the words of its parser."""
+    return fact("error-usage", problem=problem, command=command)
+
+
+def not_an_amount(option: str, text: str, places: int = 2) -> Fact:
+    """The error of an amount that cannot be read."""
+    problem = fact("notation-amount", text=repr(text), places=places)
+    return fact("error-place", place=option, problem=problem)
+
+
+def too_small(option: str, value: int, least: int) -> Fact:
+    """The error of a number below its minimum."""
+    return fact("error-argument-least", argument=option, value=value, least=least)
+
+
+def out_of_range(option: str, value: int, least: int, most: int | str) -> Fact:
+    """The error of a number outside its range."""
+    return fact("error-argument-range", argument=option, value=value, least=least, most=most)
+
+
+def no_choice(option: str, value: str, *choices: str) -> Fact:
+    """The error of a value that is none of the choices."""
+    return fact(
+        "error-argument-choice", argument=option, value=quoted(value), choices=one_of(choices)
+    )
+
+
+def not_whole(option: str, value: str) -> Fact:
+    """The error of a number that is not whole."""
+    return fact("error-whole", argument=option, value=quoted(value))
+
+
+def dollars(minor: int) -> Value:
+    """An amount in the currency of the built-in games."""
+    return Amount(minor, "USD", 2)
 
 
 def refusal(*arguments: object) -> str:
@@ -22,27 +67,30 @@ def refusal(*arguments: object) -> str:
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "stated"),
     [
-        ("par mini-baccarat --decks x", "--decks 'x': expected a whole number"),
-        ("world x", "seed 'x': expected a whole number"),
-        ("serve --port 99999", "--port '99999': expected a whole number of 65535 or less"),
+        ("par mini-baccarat --decks x", mistyped("--decks", "x", fact("expected-whole"))),
+        ("world x", mistyped("seed", "x", fact("expected-whole"))),
+        (
+            "serve --port 99999",
+            mistyped("--port", "99999", fact("expected-whole-most", most=65535)),
+        ),
         (
             "rules mini-baccarat --language tlh",
-            f"--language 'tlh': expected {', '.join(languages()[:-1])} or {languages()[-1]}",
+            fact("error-language", tag="tlh", languages=one_of(languages())),
         ),
-        ("par", "missing argument 'game'; expected as `punto par --help` says"),
-        ("meter win x.db", "missing option '--slip'; expected as `punto meter win --help` says"),
-        ("nope", "no such command 'nope'; expected as `punto --help` says"),
-        ("par --nope", "no such option: --nope; expected as `punto par --help` says"),
+        ("par", misused("punto par", "missing argument 'game'")),
+        ("meter win x.db", misused("punto meter win", "missing option '--slip'")),
+        ("nope", misused("punto", "no such command 'nope'")),
+        ("par --nope", misused("punto par", "no such option: --nope")),
     ],
 )
-def test_what_the_command_line_does_not_take_is_one_sentence(typed: str, said: str) -> None:
-    assert refusal(*typed.split()) == said
+def test_an_argument_that_cannot_be_parsed_is_refused(typed: str, stated: Fact) -> None:
+    assert refusal(*typed.split()) == str(stated)
 
 
 @pytest.mark.parametrize(
-    ("typed", "place"),
+    ("typed", "option"),
     [
         ("deal mini-baccarat --stake much", "--stake"),
         ("par progressive-3 --meter much", "--meter"),
@@ -52,22 +100,20 @@ def test_what_the_command_line_does_not_take_is_one_sentence(typed: str, said: s
         ("plan mini-baccarat --stop-win much", "--stop-win"),
     ],
 )
-def test_an_amount_names_the_option_that_it_stands_after(typed: str, place: str) -> None:
-    expected = "expected digits with at most 2 decimal places"
-    assert refusal(*typed.split()) == f"{place}: amount 'much': {expected}"
+def test_an_amount_that_cannot_be_read_is_refused_with_its_option(typed: str, option: str) -> None:
+    assert refusal(*typed.split()) == str(not_an_amount(option, "much"))
 
 
 def test_an_amount_is_read_before_its_currency_is_known() -> None:
     said = refusal("serve", "--welcome-credit", "much")
-    expected = "expected digits with at most 4 decimal places"
-    assert said == f"--welcome-credit: amount 'much': {expected}"
+    assert said == str(not_an_amount("--welcome-credit", "much", places=4))
 
 
 @pytest.mark.parametrize("command", ["rules mini-baccarat", "par mini-baccarat"])
 def test_a_page_that_cannot_be_written_is_named(command: str, tmp_path: Path) -> None:
     file = str(tmp_path / "gone" / "page.html")
-    said = refusal(*command.split(), "--html", file)
-    assert said.startswith(f"--html {file!r}: cannot be written: No such file or directory")
+    stated = fact("error-write", option="--html", file=file, why="No such file or directory")
+    assert refusal(*command.split(), "--html", file) == str(stated)
 
 
 @pytest.mark.parametrize("command", ["simulate", "plan"])
@@ -75,97 +121,95 @@ def test_a_plot_that_cannot_be_drawn_is_refused_before_the_work(
     command: str, tmp_path: Path
 ) -> None:
     file = str(tmp_path / "gone" / "plot.png")
-    said = refusal(command, "mini-baccarat", "--plot", file)
-    assert (
-        said == f"--plot {file}: the folder does not exist; expected a file in an existing folder"
+    assert refusal(command, "mini-baccarat", "--plot", file) == str(
+        fact("error-plot-folder", file=file)
     )
 
 
-WHOLE = "expected a whole number, such as 1000000 or 1e6"
-
-
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "stated"),
     [
-        ("lab progressive-3 --years 0", "--years 0: expected at least 1"),
-        ("lab progressive-3 --hours 0", "--hours 0: expected from 1 to 24"),
-        ("lab progressive-3 --wagers 0", "--wagers 0: expected at least 1"),
+        ("lab progressive-3 --years 0", too_small("--years", 0, 1)),
+        ("lab progressive-3 --hours 0", out_of_range("--hours", 0, 1, 24)),
+        ("lab progressive-3 --wagers 0", too_small("--wagers", 0, 1)),
         (
             "lab progressive-3 --rates much",
-            "--rates 'much': expected a percentage from 0 to 100, such as 20 or 17.5",
+            fact("error-lab-rate", argument="--rates", value=quoted("much")),
         ),
-        ("par mini-baccarat --decks 0", "--decks 0: expected at least 1"),
-        ("odds mini-baccarat --decks 0", "--decks 0: expected at least 1"),
-        ("roads BP --layout up", "--layout 'up': expected down_if_free or sticky"),
-        ("simulate mini-baccarat --coups abc", f"--coups 'abc': {WHOLE}"),
-        ("simulate mini-baccarat --from-shoe -1", "--from-shoe -1: expected from 0 to 2^62"),
+        ("par mini-baccarat --decks 0", too_small("--decks", 0, 1)),
+        ("odds mini-baccarat --decks 0", too_small("--decks", 0, 1)),
+        ("roads BP --layout up", no_choice("--layout", "up", "down_if_free", "sticky")),
+        ("simulate mini-baccarat --coups abc", not_whole("--coups", "abc")),
+        ("simulate mini-baccarat --from-shoe -1", out_of_range("--from-shoe", -1, 0, "2^62")),
         (
             "simulate mini-baccarat --coups-per-shoe 0",
-            "--coups-per-shoe 0: expected from 1 to 50000",
+            out_of_range("--coups-per-shoe", 0, 1, 50000),
         ),
-        ("deal mini-baccarat --coups 0", "--coups 0: expected at least 1"),
-        ("deal mini-baccarat --coups 1.5", f"--coups '1.5': {WHOLE}"),
-        ("deal mini-baccarat --seed -1", "--seed -1: expected from 0 to 2^64 - 1"),
+        ("deal mini-baccarat --coups 0", too_small("--coups", 0, 1)),
+        ("deal mini-baccarat --coups 1.5", not_whole("--coups", "1.5")),
+        ("deal mini-baccarat --seed -1", out_of_range("--seed", -1, 0, "2^64 - 1")),
         (
             "deal mini-baccarat --rides tie",
-            "--rides 'tie': expected player, banker or winner",
+            no_choice("--rides", "tie", "player", "banker", "winner"),
         ),
         (
             "deal mini-baccarat --json --record",
-            "--json and --record: print different things; expected one of them",
+            fact("error-options-exclusive", options=all_of(["--json", "--record"])),
         ),
-        (
-            "deal mini-baccarat --shoe --coups 3",
-            "--shoe and --coups: a whole shoe has its own number of coups; expected one of them",
-        ),
+        ("deal mini-baccarat --shoe --coups 3", fact("error-shoe-and-coups")),
         (
             "plan mini-baccarat --risk 200",
-            "--risk '200': expected a percentage between 0 and 100",
+            fact("error-risk", argument="--risk", value=quoted("200")),
         ),
         (
             "plan mini-baccarat --unit 10 --bankroll 5",
-            "--bankroll USD 5.00: expected at least one unit, USD 10.00",
+            fact("error-bankroll", argument="--bankroll", value=dollars(5_00), unit=dollars(10_00)),
         ),
         (
             "plan mini-baccarat --min 100 --max 10",
-            "--min USD 100.00: expected at most USD 10.00, the largest stake on banker",
+            fact(
+                "error-least-stake",
+                argument="--min",
+                value=dollars(100_00),
+                most=dollars(10_00),
+                bet="banker",
+            ),
         ),
+        ("plan mini-baccarat --min much", not_an_amount("--min", "much")),
         (
-            "plan mini-baccarat --min much",
-            "--min: amount 'much': expected digits with at most 2 decimal places",
+            "plan mini-baccarat --max 0",
+            fact("error-argument-positive", argument="--max", value=dollars(0)),
         ),
-        ("plan mini-baccarat --max 0", "--max USD 0.00: expected an amount above zero"),
-        ("plan mini-baccarat --sessions 0", "--sessions 0: expected from 1 to 1000000"),
+        ("plan mini-baccarat --sessions 0", out_of_range("--sessions", 0, 1, 1000000)),
         (
             "rules mini-baccarat --html",
-            "option '--html' requires an argument; expected as `punto rules --help` says",
+            misused("punto rules", "option '--html' requires an argument"),
         ),
-        (
-            "meter win --slip",
-            "option '--slip' requires an argument; expected as `punto meter win --help` says",
-        ),
+        ("meter win --slip", misused("punto meter win", "option '--slip' requires an argument")),
     ],
 )
-def test_a_value_is_called_by_the_option_that_it_stands_after(typed: str, said: str) -> None:
-    assert refusal(*typed.split()) == said
+def test_a_value_out_of_range_is_refused_with_its_option(typed: str, stated: Fact) -> None:
+    assert refusal(*typed.split()) == str(stated)
 
 
 def test_a_plan_on_a_bet_that_the_game_lacks_names_file_and_line(tmp_path: Path) -> None:
     file = tmp_path / "mine.csv"
     file.write_text("step,stake,win,lose,bet\na,1,a,b,banker\nb,2,a,b,bankr\n", encoding="utf-8")
-    assert refusal("plan", "mini-baccarat", "--plan", file) == (
-        f"{file} line 3: bet 'bankr': expected player, banker or tie"
+    place = fact("error-place-line", file=str(file), line=3)
+    bets = one_of(["player", "banker", "tie"])
+    assert refusal("plan", "mini-baccarat", "--plan", file) == str(
+        fact("error-plan-step-bet", place=place, bet="bankr", bets=bets)
     )
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "stated"),
     [
-        ("meter show", "pit pit-1: has no meter; expected a house with a progressive table"),
-        ("export --pit nope", "--pit nope: expected pit-1"),
+        ("meter show", fact("meter-none-in-pit", pit="pit-1")),
+        ("export --pit nope", fact("error-pit", pit="nope", pits=one_of(["pit-1"]))),
         (
             "report --from 2025-01-02 --to 2025-01-01",
-            f"period from {SECOND} to {FIRST}: expected the end after the beginning",
+            fact("period-backwards", since=SECOND, until=FIRST),
         ),
         ("report --table nope", NO_TABLE),
         ("recall --table nope", NO_TABLE),
@@ -174,12 +218,12 @@ def test_a_plan_on_a_bet_that_the_game_lacks_names_file_and_line(tmp_path: Path)
         ("recall --table terminal --patron nope", NO_PATRON),
     ],
 )
-def test_what_a_house_does_not_have_is_named(typed: str, said: str, tmp_path: Path) -> None:
+def test_what_a_house_does_not_have_is_named(typed: str, stated: Fact, tmp_path: Path) -> None:
     house = tmp_path / "house.db"
     assert punto("restore", HOUSE, house).returncode == 0
     command, _, options = typed.partition(" --")
     words = [*command.split(), house, *(f"--{options}".split() if options else ())]
-    assert refusal(*words) == said
+    assert refusal(*words) == str(stated)
 
 
 def test_nothing_asked_for_shows_the_help() -> None:

@@ -12,10 +12,14 @@ from typer.testing import CliRunner, Result
 
 from puntobanco.cli import audit as command
 from puntobanco.cli.main import app
+from puntobanco.core.arguments import quoted
 from puntobanco.core.errors import PuntoError, RecordError
+from puntobanco.core.facts import Fact, Value, fact, listed, one_of
 from puntobanco.core.record import Record
 from puntobanco.core.record_writing import write_record
-from puntobanco.sheets import load_game
+from puntobanco.sheets import game_keys, load_game
+from tests.kit.options import no_choice, too_small, unknown_game
+from tests.kit.program import refusal
 from tests.kit.records import a_clean_shoe, as_csv
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -30,12 +34,12 @@ def punto_audit(*words: str, stdin: str | bytes | None = None) -> Result:
     return CliRunner().invoke(app, ["audit", *words], input=stdin)
 
 
-def refusal(*words: str, stdin: str | bytes | None = None) -> str:
-    """The sentence that refuses bad input."""
+def refused(*words: str, stdin: str | bytes | None = None) -> Value:
+    """What refuses bad input states, in one line."""
     result = punto_audit(*words, stdin=stdin)
     assert isinstance(result.exception, PuntoError), result.output
     assert "\n" not in str(result.exception)
-    return str(result.exception)
+    return result.exception.stated
 
 
 def test_a_clean_record_exits_0_and_says_what_was_not_judged() -> None:
@@ -43,7 +47,7 @@ def test_a_clean_record_exits_0_and_says_what_was_not_judged() -> None:
     assert result.exit_code == 0
     first, *rest = result.stdout.splitlines()
     assert first == "11 coups in 3 shoes, 11 wagers: nothing breaks the rules"
-    assert "not judged: coups without a stated winner (3)" in rest
+    assert any(str(fact("audit-gap-winner")) in line and "(3)" in line for line in rest)
     assert result.stderr == ""
 
 
@@ -52,8 +56,12 @@ def test_a_broken_record_exits_1_with_a_line_for_each_finding() -> None:
     result = punto_audit(name)
     assert result.exit_code == 1
     lines = result.stdout.splitlines()
-    assert lines[0] == f"{name}:4: shoe 1: 3d was turned and 2 burned; expected 3"
-    assert f"{name}:12: shoe 1 coup 5: Banker 5 stands against a third card 3 but drew 2c" in lines
+    assert lines[0] == f"{name}:4: shoe 1: {fact('audit-burn', card='3d', found=2, expected=3)}"
+    stands = fact("audit-stands")
+    rule = fact("audit-banker-rule", total=5, third=3, expected=stands)
+    drew = fact("audit-drew", card="2c")
+    draw = fact("audit-draw", rule=rule, found=drew, expected=stands)
+    assert f"{name}:12: shoe 1 coup 5: {draw}" in lines
     assert [
         line for line in lines if line.startswith("11 coups in 1 shoe, 5 wagers: 16 findings (")
     ]
@@ -77,7 +85,15 @@ def test_json_holds_the_same_findings() -> None:
             "banker": 1,
             "expected": {"code": "audit-player", "params": {}},
         },
-        "sentence": "winner Banker, but the cards make Player 8, Banker 1; expected Player",
+        "sentence": str(
+            fact(
+                "audit-winner",
+                found=fact("audit-banker"),
+                player=8,
+                banker=1,
+                expected=fact("audit-player"),
+            )
+        ),
     }
     assert {gap["what"]: gap["count"] for gap in told["not_judged"]}["draws"] == 1
 
@@ -138,49 +154,86 @@ SHOE = "shoe record 1\ngame: fortune-7\n"
 TABLE = "player,banker\n"
 
 
+def at_line(line: int, problem: Fact) -> Fact:
+    """An error in a line of the standard input."""
+    return fact("error-line", file="stdin", line=line, problem=problem)
+
+
+def in_column(column: str, problem: Fact) -> Fact:
+    """An error in a cell."""
+    return fact("error-column", column=column, problem=problem)
+
+
+def no_rank(text: str) -> Fact:
+    """The error of a card without a rank."""
+    return fact("error-card-rank", text=text, ranks="A23456789TJQK")
+
+
+def unknown(game: str) -> Fact:
+    """The error of a record of an unknown game."""
+    return fact("error-log-game", game=game, games=listed(game_keys()))
+
+
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "stated"),
     [
-        (SHOE + "1. 1h 2d", "stdin:3: card '1h': expected a rank of A23456789TJQK"),
-        ("shoe record 9\n", "stdin:1: version 9: expected 1"),
-        ("shoe record 1\ngame: whist\n", "stdin:2: game 'whist': unknown; expected one of "),
+        (SHOE + "1. 1h 2d", at_line(3, no_rank("1h"))),
+        ("shoe record 9\n", at_line(1, fact("error-record-version", version="9", known=1))),
+        ("shoe record 1\ngame: whist\n", at_line(2, unknown("whist"))),
+        ("shoe record 1\ngame: ../x.toml\n", at_line(2, unknown("../x.toml"))),
+        (TABLE + "9s Kd,1h", at_line(2, in_column("banker", no_rank("1h")))),
         (
-            "shoe record 1\ngame: ../x.toml\n",
-            "stdin:2: game '../x.toml': unknown; expected one of ",
+            TABLE + "9s Kd,8h 8d\n9s Kd\n",
+            at_line(3, fact("error-cells-header", count=1, expected=2)),
         ),
-        (TABLE + "9s Kd,1h", "stdin:2: column 'banker': card '1h': expected a rank of"),
-        (TABLE + "9s Kd,8h 8d\n9s Kd\n", "stdin:3: 1 cell; expected 2 as in the header"),
-        (TABLE + "9s \N{SNOWMAN},8h", "stdin:2: column 'player': card '☃': expected a rank of"),
-        ("a,b\n", "stdin:1: column 'player' is not in the header; expected 'a' or 'b'"),
-        ("", "stdin:1: no header; expected the names of columns, or 'shoe record 1'"),
+        (TABLE + "9s \N{SNOWMAN},8h", at_line(2, in_column("player", no_rank("\N{SNOWMAN}")))),
+        (
+            "a,b\n",
+            at_line(
+                1,
+                fact(
+                    "error-header-column",
+                    column="player",
+                    count=0,
+                    known=one_of([quoted("a"), quoted("b")]),
+                ),
+            ),
+        ),
+        ("", at_line(1, fact("error-no-header", opening="shoe record 1"))),
     ],
 )
-def test_bad_input_is_refused_by_its_place(text: str, sentence: str) -> None:
-    assert refusal("-", stdin=text).startswith(sentence)
+def test_bad_input_is_refused_by_its_place(text: str, stated: Fact) -> None:
+    assert refused("-", stdin=text) == stated
 
 
-def test_bytes_that_are_no_text_are_refused_by_their_place() -> None:
-    assert refusal("-", stdin=b"player,banker\n9s \xff\xfe,8h\n").startswith("stdin:2: column 'pla")
+def test_bytes_that_are_not_text_are_refused_by_their_place() -> None:
+    stated = at_line(2, in_column("player", no_rank("\N{REPLACEMENT CHARACTER}" * 2)))
+    assert refused("-", stdin=b"player,banker\n9s \xff\xfe,8h\n") == stated
+
+
+def unread(file: str, why: str) -> Fact:
+    """The error of a log that cannot be read."""
+    return fact("error-log-unreadable", file=file, why=why)
 
 
 @pytest.mark.parametrize(
-    ("words", "sentence"),
+    ("words", "stated"),
     [
-        (("nowhere.csv",), "nowhere.csv: No such file or directory; expected a log to read"),
-        ((str(GOLDEN),), f"{GOLDEN}: Is a directory; expected a log to read"),
-        (("-", "--decks", "0"), "decks 0: expected at least 1"),
-        (("-", "--paid", "gross"), "paid 'gross': expected returned, won or net"),
-        (("-", "--wager", "banker"), "wager 'banker': expected BET=STAKE_COLUMN[:PAYOUT_COLUMN]"),
-        (("-", "--set", "decks"), "--set 'decks': expected KEY=VALUE, such as total-decks=6"),
+        (("nowhere.csv",), unread("nowhere.csv", "No such file or directory")),
+        ((str(GOLDEN),), unread(str(GOLDEN), "Is a directory")),
+        (("-", "--decks", "0"), too_small("--decks", 0, 1)),
+        (("-", "--paid", "gross"), no_choice("--paid", "gross", "returned", "won", "net")),
+        (("-", "--wager", "banker"), fact("error-wager-columns", text="banker")),
+        (("-", "--set", "decks"), fact("error-set", text="decks")),
         (
             (str(GOLDEN / "clean.shoe"), "--winner", "W"),
-            f"{GOLDEN}/clean.shoe: is a shoe record",
+            fact("error-record-columns", file=str(GOLDEN / "clean.shoe")),
         ),
-        (("-", "--game", "whist"), "whist: "),
+        (("-", "--game", "whist"), unknown_game("whist")),
     ],
 )
-def test_a_bad_option_is_refused(words: tuple[str, ...], sentence: str) -> None:
-    assert refusal(*words, stdin="").startswith(sentence)
+def test_a_bad_option_is_refused(words: tuple[str, ...], stated: Fact) -> None:
+    assert refusal("audit", *words) == str(stated)
 
 
 def test_json_is_whole_or_not_there() -> None:
@@ -201,4 +254,5 @@ def test_the_program_itself_refuses_in_one_sentence_with_exit_2(tmp_path: Path) 
         check=False,
     )
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == f"punto: {log}:3: card '8x': expected a suit of s h d c or ♠ ♥ ♦ ♣\n"
+    problem = fact("error-card-suit", text="8x")
+    assert ran.stderr == f"punto: {fact('error-line', file=str(log), line=3, problem=problem)}\n"

@@ -5,65 +5,24 @@ from pathlib import Path
 import pytest
 
 from puntobanco.core.arguments import quoted
-from puntobanco.core.facts import Amount, Fact, Value, all_of, fact, one_of
+from puntobanco.core.facts import Fact, all_of, fact, one_of
 from puntobanco.words import languages
-from tests.kit.program import punto
+from tests.kit.options import (
+    dollars,
+    mistyped,
+    misused,
+    no_choice,
+    not_an_amount,
+    not_whole,
+    out_of_range,
+    too_small,
+)
+from tests.kit.program import punto, refusal
 
 FIRST, SECOND = "2025-01-01T00:00:00.000Z", "2025-01-02T00:00:00.000Z"
 NO_TABLE = fact("error-table", table="nope")
 NO_PATRON = fact("error-patron", patron="nope")
 HOUSE = Path(__file__).parents[1] / "golden" / "house-1.db"
-
-
-def mistyped(option: str, value: str, expected: Fact) -> Fact:
-    """The error of a value that an option does not accept."""
-    return fact("error-typed", option=option, value=quoted(value), expected=expected)
-
-
-def misused(command: str, problem: str) -> Fact:
-    """The error of a command with wrong arguments or options, in the words of its parser."""
-    return fact("error-usage", problem=problem, command=command)
-
-
-def not_an_amount(option: str, text: str, places: int = 2) -> Fact:
-    """The error of an amount that cannot be read."""
-    problem = fact("notation-amount", text=repr(text), places=places)
-    return fact("error-place", place=option, problem=problem)
-
-
-def too_small(option: str, value: int, least: int) -> Fact:
-    """The error of a number below its minimum."""
-    return fact("error-argument-least", argument=option, value=value, least=least)
-
-
-def out_of_range(option: str, value: int, least: int, most: int | str) -> Fact:
-    """The error of a number outside its range."""
-    return fact("error-argument-range", argument=option, value=value, least=least, most=most)
-
-
-def no_choice(option: str, value: str, *choices: str) -> Fact:
-    """The error of a value that is none of the choices."""
-    return fact(
-        "error-argument-choice", argument=option, value=quoted(value), choices=one_of(choices)
-    )
-
-
-def not_whole(option: str, value: str) -> Fact:
-    """The error of a number that is not whole."""
-    return fact("error-whole", argument=option, value=quoted(value))
-
-
-def dollars(minor: int) -> Value:
-    """An amount in the currency of the built-in games."""
-    return Amount(minor, "USD", 2)
-
-
-def refusal(*arguments: object) -> str:
-    ended = punto(*arguments)
-    assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr.startswith("punto: ")
-    assert ended.stderr.count("\n") == 1
-    return ended.stderr.removeprefix("punto: ").rstrip("\n")
 
 
 @pytest.mark.parametrize(

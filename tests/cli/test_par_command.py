@@ -21,9 +21,13 @@ from puntobanco.analysis.par_html import par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.cli.par import NARROWEST, WIDEST, par
 from puntobanco.core.errors import NotationError, PuntoError, RuleError
+from puntobanco.core.facts import Fact, all_of, fact, one_of
 from puntobanco.core.figures import decimal
 from puntobanco.core.money import Minor
 from puntobanco.sheets import game_keys, load_game
+from tests.kit.options import not_an_amount, too_small, without_meter
+from tests.kit.program import refusal
+from tests.kit.stated import stating
 
 app = typer.Typer()
 app.command()(par)
@@ -40,14 +44,6 @@ def run(*arguments: str, columns: int = 80) -> str:
 
 def data(*arguments: str) -> Any:
     return json.loads(run(*arguments, "--json"))
-
-
-def refused(error: type[PuntoError], *arguments: str) -> str:
-    """The sentence with which the command stops."""
-    with pytest.raises(error) as caught:
-        run(*arguments)
-    assert "\n" not in str(caught.value)
-    return str(caught.value)
 
 
 # --- Formats -------------------------------------------------------------------------------------
@@ -132,14 +128,15 @@ def test_text_has_a_section_for_every_bet_and_every_block(key: str) -> None:
         "Summary",
         *(str(bet_label(price)) for price in sheet.bets),
         *progressive,
-        "Edge by decks",
-        "Correlation of the bets",
+        str(fact("par-by-decks")),
+        str(fact("par-correlations")),
     ]
 
 
 def test_a_warning_stands_under_the_progressive() -> None:
     printed = " ".join(run("progressive-2").split())
-    assert "Warning: on either hand the fixed pays alone return more than the wager" in printed
+    hands = one_of([fact("par-hands", hands="either")])
+    assert str(fact("par-warning-favour", hands=hands)) in printed
 
 
 # --- The wanted edge -----------------------------------------------------------------------------
@@ -166,72 +163,56 @@ def test_the_contribution_for_a_wanted_edge_as_text() -> None:
 def test_an_edge_that_no_contribution_gives_says_why() -> None:
     *_, either = data("progressive-2", "--wanted-edge", "20")["contributions"]
     assert either["contribution"] is None
-    assert either["why"].endswith("gives it; expected from -117.1085 % to -17.1085 %")
+    assert either["why"] == str(
+        fact(
+            "error-edge-out-of-reach",
+            edge="20.0000 %",
+            most="100.00 %",
+            least_edge="-117.1085 %",
+            most_edge="-17.1085 %",
+        )
+    )
 
 
 # --- Refusals ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("arguments", "sentence"),
+    ("arguments", "stated"),
     [
-        ("fortune-7 --decks 0", "decks 0: expected at least 1"),
-        ("fortune-7 --decks -2", "decks -2: expected at least 1"),
-        ("fortune-7 --wagers 0", "wagers 0: expected at least 1"),
-        ("progressive-3 --against -1", "against -1: expected at least 0"),
+        ("fortune-7 --decks 0", too_small("--decks", 0, 1)),
+        ("fortune-7 --decks -2", too_small("--decks", -2, 1)),
+        ("fortune-7 --wagers 0", too_small("--wagers", 0, 1)),
+        ("progressive-3 --against -1", too_small("--against", -1, 0)),
+        ("fortune-7 --against 1", without_meter("--against", "1", "fortune-7")),
+        ("progressive-3 --wagers -1", too_small("--wagers", -1, 1)),
+        ("progressive-3 --meter -5", fact("error-option-negative", option="--meter", value="-5")),
+        ("fortune-7 --meter 10", without_meter("--meter", "10", "fortune-7")),
+        ("fortune-7 --wagers 2", without_meter("--wagers", "2", "fortune-7")),
+        ("fortune-7 --wanted-edge 20", without_meter("--wanted-edge", "20", "fortune-7")),
+        ("progressive-3 --meter ten", not_an_amount("--meter", "ten")),
+        ("progressive-3 --wanted-edge much", fact("error-wanted-edge", text="much")),
+        ("fortune-7 --json --csv", fact("error-forms", forms=all_of(["--json", "--csv"]))),
         (
-            "fortune-7 --against 1",
-            "--against 1: fortune-7 has no progressive bet; expected a game with a meter",
-        ),
-        ("progressive-3 --wagers -1", "wagers -1: expected at least 1"),
-        ("progressive-3 --meter -5", "--meter -5: expected zero or more"),
-        (
-            "fortune-7 --meter 10",
-            "--meter 10: fortune-7 has no progressive bet; expected a game with a meter",
+            "fortune-7 --markdown --html -",
+            fact("error-forms", forms=all_of(["--markdown", "--html"])),
         ),
         (
-            "fortune-7 --wagers 2",
-            "--wagers 2: fortune-7 has no progressive bet; expected a game with a meter",
+            "progressive-3 --wanted-edge 20 --csv",
+            fact("error-wanted-edge-form", form="--csv"),
         ),
-        (
-            "fortune-7 --wanted-edge 20",
-            "--wanted-edge 20: fortune-7 has no progressive bet; expected a game with a meter",
-        ),
+        ("fortune-7 --set tie", fact("error-set", text="tie")),
     ],
 )
-def test_what_no_sheet_could_answer_is_refused(arguments: str, sentence: str) -> None:
-    assert refused(RuleError, *arguments.split()) == sentence
+def test_options_without_an_answer_are_refused(arguments: str, stated: Fact) -> None:
+    assert refusal("par", *arguments.split()) == str(stated)
 
 
 def test_a_meter_without_a_mean_must_be_given() -> None:
     settings = ("--set", "fixed-pays=meter", "--set", "meter-contribution=10 %")
-    sentence = refused(RuleError, "progressive-3", *settings)
-    assert "the fixed pays empty the meter, so it has no mean; expected --meter" in sentence
+    with stating(RuleError, "error-meter-dry"):
+        run("progressive-3", *settings)
     assert "Warning" in run("progressive-3", *settings, "--meter", "6000")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (
-            "progressive-3 --meter ten",
-            "--meter: amount 'ten': expected digits with at most 2 decimal places",
-        ),
-        (
-            "progressive-3 --wanted-edge much",
-            "--wanted-edge 'much': expected a percentage such as 20 or 17.5",
-        ),
-        ("fortune-7 --json --csv", "--json and --csv: expected one of them"),
-        ("fortune-7 --markdown --html -", "--markdown and --html: expected one of them"),
-        (
-            "progressive-3 --wanted-edge 20 --csv",
-            "--wanted-edge and --csv: expected text or --json",
-        ),
-        ("fortune-7 --set tie", "--set 'tie': expected KEY=VALUE, such as total-decks=6"),
-    ],
-)
-def test_what_cannot_be_read_is_refused(arguments: str, sentence: str) -> None:
-    assert refused(NotationError, *arguments.split()) == sentence
 
 
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
@@ -239,5 +220,5 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
         (tmp_path, "Is a directory"),
         (tmp_path / "no" / "par.html", "No such file or directory"),
     ):
-        sentence = refused(NotationError, "mini-baccarat", "--html", str(file))
-        assert sentence.startswith(f"--html '{file}': cannot be written: {why}; expected")
+        with stating(NotationError, "error-write", option="--html", file=str(file), why=why):
+            run("mini-baccarat", "--html", str(file))

@@ -70,6 +70,15 @@ def answer(*arguments: object) -> str:
     return done.stdout
 
 
+def refusal(*arguments: object, stdin: str = "") -> str:
+    """The sentence with which the program refuses its input."""
+    done = punto(*arguments, stdin=stdin)
+    assert (done.returncode, done.stdout) == (2, ""), done
+    assert done.stderr.startswith("punto: ")
+    assert done.stderr.count("\n") == 1
+    return done.stderr.removeprefix("punto: ").rstrip("\n")
+
+
 def _stream(text: str = "") -> io.TextIOWrapper:
     return io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8", newline="\n")
 

@@ -8,6 +8,7 @@ from typer.testing import CliRunner, Result
 
 from puntobanco.cli.main import app
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import PatronId
 from puntobanco.fairness.keys import create_key
 from puntobanco.house.custody import MANIFEST, Custody
@@ -60,4 +61,4 @@ def test_what_is_not_as_it_was_is_told_and_ends_with_code_1(house: Path) -> None
 def test_a_folder_that_is_no_house_is_told_in_one_sentence(tmp_path: Path) -> None:
     done = punto("--data", tmp_path)
     assert isinstance(done.exception, PuntoError)
-    assert "no such file; expected the database of a house" in str(done.exception)
+    assert done.exception.stated == fact("error-database", database=f"{tmp_path}/house.db")

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from puntobanco.core.facts import Fact, fact, listed
 from puntobanco.house.pit import open_pit
 from puntobanco.store import Credential, open_store
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import Jackpots
-from tests.kit.program import answer, punto
+from tests.kit.options import BACKWARDS, no_file, no_pit, unknown_game
+from tests.kit.program import answer, punto, refusal
 from tests.kit.progressive_evening import evening
 
 
@@ -152,7 +154,8 @@ def test_a_settings_file_is_judged_with_its_exact_figures(tmp_path: Path) -> Non
     said = answer("meter", "advise", file)
     assert "warn    contribution-over-preset: " in said
     assert "advise  no-reserve: " in said
-    assert said.endswith("progressive-3: can be used\n")
+    verdict = fact("meter-advice-verdict", game="progressive-3", verdict="usable")
+    assert said.endswith(f"{verdict}\n")
     told = json.loads(answer("meter", "advise", file, "--json"))
     assert told["usable"]
     [over] = [one for one in told["advice"] if one["code"] == "contribution-over-preset"]
@@ -224,45 +227,62 @@ def test_a_seed_of_zero_can_be_meant(tmp_path: Path) -> None:
     assert "warn    reserve-only-seed" in answer("meter", "advise", settings(tmp_path, text))
 
 
+CONTRIBUTION = 'game = "progressive-3"\n[settings]\nmeter-contribution ='
+
+
+def bad_contribution(problem: Fact) -> Fact:
+    """The error of a contribution in a settings file."""
+    return fact("sheet-error-at", file="FILE", path="settings.meter-contribution", problem=problem)
+
+
 @pytest.mark.parametrize(
-    ("arguments", "sentence"),
+    ("arguments", "stated"),
     [
-        (("list", "nowhere.db"), "database 'nowhere.db': no such file"),
-        (("show", "DB", "m9"), "meter m9: expected one of dragon"),
-        (("win", "DB", "--slip", "9"), "slip 9 of meter dragon"),
-        (("history", "DB", "--from", "yesterday"), "--from 'yesterday': expected a date"),
+        (("list", "nowhere.db"), no_file("nowhere.db")),
+        (("show", "DB", "m9"), fact("meter-unknown", meter="m9", meters=listed(["dragon"]))),
         (
-            ("history", "DB", "--from", "2024-01-02", "--to", "2024-01-01"),
-            "expected the end after the beginning",
+            ("win", "DB", "--slip", "9"),
+            fact("meter-slip-not-in-log", slip=9, meter="dragon", pit="pit-1"),
         ),
         (
-            ("reconcile", "DB", "--from", "2024-01-02", "--to", "2024-01-01"),
-            "expected the end after the beginning",
+            ("history", "DB", "--from", "yesterday"),
+            fact("error-moment", option="--from", text="yesterday"),
         ),
-        (("reconcile", "DB", "--pit", "x"), "--pit x: expected pit-1"),
-        (("advise", "nowhere.toml"), "nowhere.toml: cannot be read"),
-        (("advise", "game = 7"), "Expected `str`, got `int`"),
-        (("advise", "game ="), "expected game and [settings]"),
-        (("advise", 'game = "fortune-7"'), "game 'fortune-7' has no meter"),
-        (("advise", 'game = "nothing"'), "nothing"),
+        (("history", "DB", "--from", "2024-01-02", "--to", "2024-01-01"), BACKWARDS),
+        (("reconcile", "DB", "--from", "2024-01-02", "--to", "2024-01-01"), BACKWARDS),
+        (("reconcile", "DB", "--pit", "x"), no_pit("x", "pit-1")),
         (
-            ("advise", 'game = "progressive-3"\n[settings]\nmeter-contribution = "101 %"'),
-            "meter-contribution",
+            ("advise", "nowhere.toml"),
+            fact("meter-file-unread", file="nowhere.toml", why="No such file or directory"),
         ),
         (
-            ("advise", 'game = "progressive-3"\n[settings]\nmeter-contribution = "-1 %"'),
-            "settings.toml: settings.meter-contribution",
+            ("advise", "game = 7"),
+            fact("meter-file-shape", file="FILE", why="Expected `str`, got `int` - at `$.game`"),
+        ),
+        (
+            ("advise", "game ="),
+            fact("meter-file-shape", file="FILE", why=fact("toml-error", reason="Invalid value")),
+        ),
+        (
+            ("advise", 'game = "fortune-7"'),
+            fact("meter-file-game", file="FILE", game="fortune-7"),
+        ),
+        (("advise", 'game = "nothing"'), unknown_game("nothing")),
+        (
+            ("advise", f"{CONTRIBUTION} '101 %'"),
+            bad_contribution(fact("notation-rate-above", text="'101 %'")),
+        ),
+        (
+            ("advise", f"{CONTRIBUTION} '-1 %'"),
+            bad_contribution(fact("notation-rate", text="'-1 %'")),
         ),
     ],
 )
 def test_bad_input_is_one_sentence(
-    house: Path, tmp_path: Path, arguments: tuple[str, ...], sentence: str
+    house: Path, tmp_path: Path, arguments: tuple[str, ...], stated: Fact
 ) -> None:
     given: list[object] = [house if one == "DB" else one for one in arguments]
     if arguments[0] == "advise" and "=" in arguments[1]:
         given[1] = settings(tmp_path, arguments[1])
-    done = punto("meter", *given)
-    assert done.returncode == 2, done.stdout
-    assert done.stderr.startswith("punto: ")
-    assert done.stderr.count("\n") == 1
-    assert sentence in done.stderr
+    expected = str(stated).replace("FILE", str(tmp_path / "settings.toml"))
+    assert refusal("meter", *given) == expected

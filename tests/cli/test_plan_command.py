@@ -10,7 +10,19 @@ import typer
 from typer.testing import CliRunner
 
 from puntobanco.cli.plan import plan
-from puntobanco.core.errors import PuntoError
+from puntobanco.core.arguments import quoted
+from puntobanco.core.facts import Fact, fact, one_of
+from puntobanco.simulation.plans import BUILT_IN
+from tests.kit.options import (
+    dollars,
+    exclusive,
+    no_seed,
+    no_workers,
+    not_positive,
+    out_of_range,
+    unknown_bet,
+)
+from tests.kit.program import refusal
 
 app = typer.Typer()
 app.command()(plan)
@@ -71,25 +83,36 @@ def test_the_plot_is_drawn(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "sentence"),
+    ("arguments", "stated"),
     [
-        (("--plan", "sure-thing"), "plan 'sure-thing': expected a .csv or .toml file, or "),
-        (("--sessions", "0"), "sessions 0: expected from 1 to"),
-        (("--coups", "0"), "coups 0: expected from 1 to"),
-        (("--seed", "x"), "seed 'x': expected from 0"),
-        (("--unit", "0"), "unit USD 0.00: expected an amount above zero"),
-        (("--unit", "1"), "unit USD 1.00: expected a stake that banker takes, from USD 10.00 to"),
-        (("--bankroll", "-1"), "bankroll USD -1.00: expected an amount above zero"),
-        (("--bet", "panda"), "bet 'panda'"),
-        (("--risk", "0"), "risk '0': expected a percentage"),
-        (("--risk", "much"), "risk 'much': expected a percentage"),
-        (("--risk", "5", "--bankroll", "100"), "--risk: finds the bankroll"),
-        (("--workers", "0"), "workers 0: expected from 1"),
-        (("--json", "--csv"), "--json and --csv"),
-        (("--plan", "no-such.csv"), "no-such.csv: cannot be read"),
+        (("--plan", "sure-thing"), fact("error-plan", plan="sure-thing", plans=one_of(BUILT_IN))),
+        (("--sessions", "0"), out_of_range("--sessions", 0, 1, 1_000_000)),
+        (("--coups", "0"), out_of_range("--coups", 0, 1, 100_000)),
+        (("--seed", "x"), no_seed("--seed", "x")),
+        (("--unit", "0"), not_positive("--unit", dollars(0))),
+        (
+            ("--unit", "1"),
+            fact(
+                "error-unit",
+                argument="--unit",
+                value=dollars(1_00),
+                bet="banker",
+                least=dollars(10_00),
+                most=dollars(1_000_00),
+            ),
+        ),
+        (("--bankroll", "-1"), not_positive("--bankroll", dollars(-1_00))),
+        (("--bet", "panda"), unknown_bet("panda", "mini-baccarat")),
+        (("--risk", "0"), fact("error-risk", argument="--risk", value=quoted("0"))),
+        (("--risk", "much"), fact("error-risk", argument="--risk", value=quoted("much"))),
+        (("--risk", "5", "--bankroll", "100"), fact("error-risk-and-bankroll")),
+        (("--workers", "0"), no_workers("--workers", 0)),
+        (("--json", "--csv"), exclusive("--json", "--csv")),
+        (
+            ("--plan", "no-such.csv"),
+            fact("error-plan-unreadable", file="no-such.csv", why="No such file or directory"),
+        ),
     ],
 )
-def test_bad_input_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
-    with pytest.raises(PuntoError) as refused:
-        answer("mini-baccarat", *arguments)
-    assert sentence in str(refused.value)
+def test_bad_input_is_one_sentence(arguments: tuple[str, ...], stated: Fact) -> None:
+    assert refusal("plan", "mini-baccarat", *arguments) == str(stated)

@@ -9,9 +9,11 @@ from typer.testing import CliRunner
 
 from puntobanco.cli.profiles import app
 from puntobanco.core.errors import PuntoError, SheetError
+from puntobanco.core.facts import listed
 from puntobanco.sheets.files import profile_keys
 from puntobanco.words import languages, words_in
 from puntobanco.words.languages import parse_language
+from tests.kit.stated import stating
 
 
 def run(*arguments: str) -> str:
@@ -81,5 +83,5 @@ def test_json_says_the_same_as_a_program_reads_it(key: str) -> None:
 
 
 def test_a_profile_that_is_none_is_refused_in_one_sentence() -> None:
-    with pytest.raises(SheetError, match=r"^nobody: no such profile; expected a file"):
+    with stating(SheetError, "sheet-error-profile-unknown", known=listed(profile_keys())):
         run("show", "nobody")

@@ -14,7 +14,9 @@ from typer.testing import CliRunner
 
 from puntobanco import native
 from puntobanco.cli.simulate import simulate
-from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import Fact, fact, one_of
+from tests.kit.options import exclusive, no_seed, no_workers, not_whole, out_of_range, without_meter
+from tests.kit.program import refusal
 
 app = typer.Typer()
 app.command()(simulate)
@@ -156,34 +158,42 @@ def test_the_plot_is_drawn(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "sentence"),
+    ("arguments", "stated"),
     [
-        (("--coups", "0"), "coups 0: expected from 1 to"),
-        (("--coups", "-3"), "coups -3: expected from 1 to"),
-        (("--coups", "1.5"), "coups '1.5': expected a whole number"),
-        (("--coups", "many"), "coups 'many': expected a whole number"),
-        (("--coups", "1e99"), "coups '1e99': expected a whole number"),
-        (("--shoes", "0"), "shoes 0: expected from 1 to"),
-        (("--coups", "5", "--shoes", "5"), "either coups or shoes"),
-        (("--seed", "seven"), "seed 'seven': expected from 0"),
-        (("--seed", "1.5"), "seed '1.5': expected from 0"),
-        (("--seed", "-1"), "seed -1: expected from 0"),
-        (("--workers", "0"), "workers 0: expected from 1 to"),
-        (("--workers", "5000"), "workers 5000: expected from 1 to"),
+        (("--coups", "0"), out_of_range("--coups", 0, 1, "2^62")),
+        (("--coups", "-3"), out_of_range("--coups", -3, 1, "2^62")),
+        (("--coups", "1.5"), not_whole("--coups", "1.5")),
+        (("--coups", "many"), not_whole("--coups", "many")),
+        (("--coups", "1e99"), not_whole("--coups", "1e99")),
+        (("--shoes", "0"), out_of_range("--shoes", 0, 1, "2^62")),
+        (("--coups", "5", "--shoes", "5"), fact("error-run-length")),
+        (("--seed", "seven"), no_seed("--seed", "seven")),
+        (("--seed", "1.5"), no_seed("--seed", "1.5")),
+        (("--seed", "-1"), out_of_range("--seed", -1, 0, "2^64 - 1")),
+        (("--workers", "0"), no_workers("--workers", 0)),
+        (("--workers", "5000"), no_workers("--workers", 5000)),
         (
             ("--coups-per-shoe", "90"),
-            "coups per shoe 90: a shoe of 8 decks is sure to hold only",
+            fact("error-coups-per-shoe", argument="--coups-per-shoe", value=90, decks=8, most=67),
         ),
-        (("--cluster", "tcp://127.0.0.1:1"), "cluster tcp://127.0.0.1:1: cannot be reached"),
-        (("--plot", "run.gif"), "--plot run.gif: expected a name that ends in .png"),
-        (("--json", "--csv"), "--json and --csv"),
-        (("--meter", "5"), "--meter 5: fortune-7 has no progressive bet"),
+        (
+            ("--cluster", "tcp://127.0.0.1:1"),
+            fact(
+                "error-cluster-unreachable",
+                address="tcp://127.0.0.1:1",
+                why="Connection refused",
+            ),
+        ),
+        (
+            ("--plot", "run.gif"),
+            fact("error-plot-name", file="run.gif", endings=one_of([".png", ".svg", ".pdf"])),
+        ),
+        (("--json", "--csv"), exclusive("--json", "--csv")),
+        (("--meter", "5"), without_meter("--meter", "5", "fortune-7")),
     ],
 )
-def test_bad_input_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
-    with pytest.raises(PuntoError) as refused:
-        answer("fortune-7", *arguments)
-    assert sentence in str(refused.value)
+def test_bad_input_is_one_sentence(arguments: tuple[str, ...], stated: Fact) -> None:
+    assert refusal("simulate", "fortune-7", *arguments) == str(stated)
 
 
 def test_the_room_is_imported_quickly_enough_not_to_bring_the_extras() -> None:

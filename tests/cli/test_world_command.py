@@ -6,9 +6,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from puntobanco.cli.main import app
-from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.house.world import run_world
+from tests.kit.options import out_of_range
 from tests.kit.planted import answers_come_before_the_commit
+from tests.kit.program import refusal
 
 
 def punto(*arguments: str) -> Result:
@@ -60,16 +62,17 @@ def test_a_world_cut_short_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "stated"),
     [
-        (("--", "-1"), "seed -1: expected from 0"),
-        (("1", "--worlds", "0"), "expected at least 1 of both"),
-        (("1", "--steps", "0"), "expected at least 1 of both"),
-        (("1", "--steps", "9", "--only", "3,9"), "expected steps from 0 to 8"),
-        (("1", "--only", "first"), "--only 'first': expected steps"),
+        (("--", "-1"), out_of_range(fact("argument-seed"), -1, 0, "2^64 - 1")),
+        (("1", "--worlds", "0"), fact("error-worlds", worlds=0, steps=400)),
+        (("1", "--steps", "0"), fact("error-worlds", worlds=1, steps=0)),
+        (
+            ("1", "--steps", "9", "--only", "3,9"),
+            fact("error-world-steps", text="3,9", most=8),
+        ),
+        (("1", "--only", "first"), fact("error-world-steps", text="first", most=399)),
     ],
 )
-def test_bad_input_is_answered_in_one_sentence(arguments: tuple[str, ...], said: str) -> None:
-    done = punto(*arguments)
-    assert isinstance(done.exception, PuntoError)
-    assert said in str(done.exception)
+def test_bad_input_is_one_sentence(arguments: tuple[str, ...], stated: Fact) -> None:
+    assert refusal("world", *arguments) == str(stated)

@@ -3,6 +3,7 @@
 from puntobanco.core.arguments import quoted
 from puntobanco.core.facts import Amount, Fact, Value, all_of, fact, listed, one_of
 from puntobanco.sheets import game_keys, load_game
+from puntobanco.simulation.workers import cores
 
 
 def mistyped(option: str, value: str, expected: Fact) -> Fact:
@@ -26,7 +27,7 @@ def too_small(option: str, value: int, least: int) -> Fact:
     return fact("error-argument-least", argument=option, value=value, least=least)
 
 
-def out_of_range(option: str, value: int, least: int, most: int | str) -> Fact:
+def out_of_range(option: Value, value: int, least: int, most: int | str) -> Fact:
     """The error of a number outside its range."""
     return fact("error-argument-range", argument=option, value=value, least=least, most=most)
 
@@ -63,6 +64,12 @@ def no_seed(option: str, value: str) -> Fact:
     return fact(
         "error-argument-range", argument=option, value=quoted(value), least=0, most="2^64 - 1"
     )
+
+
+def no_workers(option: str, value: int) -> Fact:
+    """The error of a number of workers that this machine does not allow."""
+    most = max(8, 4 * cores())
+    return fact("error-workers", argument=option, value=value, most=most, cores=cores())
 
 
 def without_meter(option: str, value: str, game: str) -> Fact:

@@ -216,7 +216,7 @@ def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
         expect(bob.page.get_by_role("dialog")).to_be_hidden()
         expect(offers).to_have_class(re.compile("first"))
         page.keyboard.press("Enter")
-        expect(page.locator(".said")).to_have_text(screen("state-unclaimed"))
+        expect(page.locator(".notice")).to_have_text(screen("state-unclaimed"))
         page.keyboard.press("Enter")
         dialog = ann.page.get_by_role("dialog", name="is offered to you")
         dialog.get_by_label(re.compile(screen("position-bank"))).fill("15")

@@ -4,8 +4,13 @@ A message whose key is composed at run time counts as used because its family is
 the tests require a message for each member.
 """
 
+import re
+from collections.abc import Iterable
 from enum import Enum
+from pathlib import Path
+from typing import get_args
 
+import puntobanco
 from puntobanco.analysis.audit_findings import Gap
 from puntobanco.cli.report_view import ReportColumn
 from puntobanco.core.arguments import Argument
@@ -13,17 +18,23 @@ from puntobanco.core.game import FixedPays, System
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
 from puntobanco.house.custody import CustodyPart
+from puntobanco.house.evidence import CheckName
 from puntobanco.house.meter_log import AwardMovement
 from puntobanco.house.meter_report import AwardColumn, Column, ReconciliationLine
+from puntobanco.house.reading import acts, fold
 from puntobanco.house.reading.accounts import AccountKind
+from puntobanco.house.reading.acts import kebab
 from puntobanco.house.reading.heading import ReportKind
+from puntobanco.house.reading.rows import Outcome
 from puntobanco.people.care import Stop
 from puntobanco.people.duties import ApartReason
+from puntobanco.people.events import CareEvent
 from puntobanco.people.house import HouseKey
 from puntobanco.people.refusals import PeopleCode
 from puntobanco.people.staff import ApprovalFault, Role
 from puntobanco.progressive.advice import AdviceCode, Level
 from puntobanco.progressive.captions import StepKey
+from puntobanco.progressive.events import AwardBackedOut, AwardPaid, AwardRejected, HandEnded
 from puntobanco.progressive.figures import MeterFigure
 from puntobanco.progressive.refusals import MeterRefusalCode, Trait
 from puntobanco.progressive.state import (
@@ -36,7 +47,12 @@ from puntobanco.progressive.state import (
 )
 from puntobanco.server.access.door import SignInFault
 from puntobanco.server.access.endings import LinkEnding
+from puntobanco.server.routes.care import CareChange
+from puntobanco.server.routes.care import Kind as LimitKind
+from puntobanco.server.table_messages import State, Winner
 from puntobanco.sheets.setting_values import SettingChoice
+from puntobanco.store import Unusual
+from puntobanco.store.sessions import OF_THE_HOUSE
 from puntobanco.table.refusals import RefusalCode
 from puntobanco.table.state import Phase
 
@@ -82,51 +98,86 @@ FAMILIES: dict[str, type[Enum]] = {
 }
 """Python: the prefix, and the enum whose values follow it."""
 
-SCREEN_FAMILIES: tuple[str, ...] = (
-    "account-unusual-",
-    "cage-",
-    "cage-done-",
-    "care-event-",
-    "care-limit-",
-    "care-stop-",
-    "care-sure-",
-    "fairness-step-",
-    "hand-",
-    "hand-mark-",
-    "help-key-",
-    "link-ended-",
-    "meter-adjust-",
-    "meter-from-",
-    "meter-pool-",
-    "meter-reason-",
-    "meter-recovery-",
-    "meter-state-",
-    "meter-status-",
-    "meter-system-",
-    "meter-then-",
-    "office-account-kind-",
-    "office-acts-",
-    "office-acts-event-",
-    "office-coup-",
-    "office-figure-",
-    "office-find-outcome-",
-    "office-incidents-note-",
-    "office-ledger-",
-    "office-ledger-account-",
-    "office-meters-print-",
-    "office-meters-state-",
-    "office-meters-value-",
-    "office-nav-",
-    "office-proof-",
-    "office-settings-",
-    "office-tables-mode-",
-    "office-verification-",
-    "patron-stop-",
-    "rank-",
-    "result-",
-    "road-",
-    "role-",
-    "state-",
-    "suit-",
+
+def _values(members: type[Enum]) -> tuple[str, ...]:
+    return tuple(member.value for member in members)
+
+
+def _kebab(events: Iterable[type]) -> tuple[str, ...]:
+    return tuple(kebab(event.__name__) for event in events)
+
+
+_SOURCES = "\n".join(file.read_text("utf-8") for file in Path(puntobanco.__path__[0]).rglob("*.py"))
+_HANDS: tuple[str, ...] = get_args(Winner)
+_ACTS = (*_kebab(acts._KINDS), "shoe-ended")
+_MOVEMENTS = (
+    *("coup", "void", *fold._KINDS.values()),
+    *_kebab((AwardPaid, AwardRejected, AwardBackedOut, HandEnded)),
+    *_kebab(get_args(CareEvent)),
 )
-"""Screens: prefixes of keys composed by template literals."""
+_NOTES = (
+    *re.findall(r"\.note\(\s*\"([\w-]+)\"", _SOURCES),
+    *(f"new-{one}" for one in get_args(Unusual) if one),
+    *OF_THE_HOUSE,
+)
+
+SCREEN_FAMILIES: dict[str, tuple[str, ...]] = {
+    "account-unusual": ("device", "network"),
+    "cage": ("issue", "redeem"),
+    "cage-done": ("issue", "redeem"),
+    "care-event": get_args(CareChange),
+    "care-limit": get_args(LimitKind),
+    "care-stop": _values(Stop),
+    "care-sure": ("cool-off", "exclude"),
+    "fairness-step": ("form", "commitment", "noted", "decks", "cut", "dealt", "end"),
+    "hand": _HANDS,
+    "hand-mark": _HANDS,
+    "help-key": ("undo", "clear", "rebet", "double", "collect", "recall", "help", "reveal"),
+    "link-ended": (
+        *("signed-out", "locked", "expired", "disabled", "barred", "dismissed"),
+        *("new-password", "protocol"),
+    ),
+    "meter-adjust": _values(AdjustReason),
+    "meter-from": _values(FixedPays),
+    "meter-pool": _values(Pool),
+    "meter-reason": _values(AwardReason),
+    "meter-recovery": _values(Recovery),
+    "meter-state": ("disabled", "faulted"),
+    "meter-status": _values(AwardStatus),
+    "meter-system": _values(System),
+    "meter-then": _values(AwardReason),
+    "office-account-kind": _MOVEMENTS,
+    "office-acts": ("time", "where", "event", "what", "before", "after", "by", "authorised", "why"),
+    "office-acts-event": _ACTS,
+    "office-coup": ("before", "fee", "net", "after"),
+    "office-figure": (
+        *("coups", "void", "drop", "stake", "returned", "fees", "win", "theory", "hold"),
+        *("wagers", "won", "commission", "edge", "z"),
+    ),
+    "office-find-outcome": get_args(Outcome),
+    "office-incidents-note": _NOTES,
+    "office-ledger": (
+        *("opening", "in", "out", "closing"),
+        *("wallets", "chips", "held", "banks", "meters"),
+    ),
+    "office-ledger-account": _values(AccountKind),
+    "office-meters-print": ("player", "banker", "either"),
+    "office-meters-state": ("up", "disabled", "faulted"),
+    "office-meters-value": _values(MeterFigure),
+    "office-nav": (
+        *("overview", "tables", "reports", "coups", "dispute", "meters", "ledger", "cage"),
+        *("patrons", "people", "settings", "incidents", "verification"),
+    ),
+    "office-proof": get_args(CheckName),
+    "office-settings": _values(HouseKey),
+    "office-tables-mode": ("automatic", "dealer"),
+    "office-verification": ("entries", "coups", "wagers", "shoes", "meters", "awards"),
+    "patron-stop": ("excluded", "cooling-off"),
+    "rank": ("a", "j", "q", "k"),
+    "result": _HANDS,
+    "road": _HANDS,
+    "role": _values(Role),
+    "state": get_args(State),
+    "suit": ("s", "h", "d", "c"),
+}
+"""Screens: prefixes of keys composed by template literals, and what follows them."""

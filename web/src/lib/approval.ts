@@ -1,6 +1,6 @@
 // Approval of one act by a second person: show the act in words, then take card and password.
 
-import { floor, type Said } from './floor.svelte';
+import { floor, type CommandOutcome } from './floor.svelte';
 import type { ActShown, ApprovalGiven, ApprovalRequest } from './protocol';
 import { post } from './rest';
 
@@ -24,7 +24,7 @@ export async function approve(act: Act, role: ApproverRole, card: string, passwo
 }
 
 /** The outcome of an act sent over HTTP. Failures reach the caller as exceptions. */
-export async function carriedOut(act: Promise<unknown>): Promise<Said> {
+export async function carriedOut(act: Promise<unknown>): Promise<CommandOutcome> {
   await act;
   return { accepted: true, sentence: '', done: null, allowed: null };
 }

@@ -21,7 +21,7 @@ export function printed(rank: string): string {
 export const SIGNS: Record<Suit, string> = { s: '♠', h: '♥', d: '♦', c: '♣' };
 
 /** A card as short text, such as 10♥. */
-export function signed(card: string): string {
+export function cardText(card: string): string {
   const { rank, suit } = faceOf(card);
   return printed(rank) + SIGNS[suit];
 }

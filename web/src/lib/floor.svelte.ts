@@ -16,7 +16,7 @@ const NOBODY: SessionView = { state: 'none' };
 const AGAIN_MS = 5000;
 
 /** The state of one table. */
-export class Desk {
+export class WatchedTable {
   info: TableInfo | null = $state.raw(null);
   view: View | null = $state.raw(null);
   mine: Mine | null = $state.raw(null);
@@ -93,7 +93,8 @@ export class Jackpot {
   }
 }
 
-export interface Said {
+/** How a command to a table or a meter ended. */
+export interface CommandOutcome {
   accepted: boolean;
   sentence: string;
   done: Done | null;
@@ -115,9 +116,9 @@ export class Floor {
   /** Local time in milliseconds, updated four times a second, for clocks on screens. */
   now = $state(Date.now());
 
-  // Each screen holds its own desk, so the map need not be reactive.
+  // Each screen holds its own table, so the map need not be reactive.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  readonly #desks = new Map<string, { desk: Desk; users: number }>();
+  readonly #tables = new Map<string, { watched: WatchedTable; users: number }>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #jackpots = new Map<string, { jackpot: Jackpot; users: number }>();
   readonly #link: Link;
@@ -239,7 +240,7 @@ export class Floor {
         if (!(error instanceof Problem)) throw error;
       });
     }
-    for (const { desk } of this.#desks.values()) desk.mine = null;
+    for (const { watched } of this.#tables.values()) watched.mine = null;
     for (const { jackpot } of this.#jackpots.values()) jackpot.hands = jackpot.desk = null;
     if (session.state === 'locked' && !this.#onlyLooks) this.#link.stop();
     else this.#link.restart();
@@ -253,22 +254,22 @@ export class Floor {
 
   // --- Tables --------------------------------------------------------------------------------
 
-  watch(table: string): Desk {
-    const known = this.#desks.get(table);
+  watch(table: string): WatchedTable {
+    const known = this.#tables.get(table);
     if (known) {
       known.users += 1;
-      return known.desk;
+      return known.watched;
     }
-    const desk = new Desk(table);
-    this.#desks.set(table, { desk, users: 1 });
+    const watched = new WatchedTable(table);
+    this.#tables.set(table, { watched, users: 1 });
     this.#link.watch(table);
-    return desk;
+    return watched;
   }
 
   unwatch(table: string): void {
-    const known = this.#desks.get(table);
+    const known = this.#tables.get(table);
     if (!known || --known.users) return;
-    this.#desks.delete(table);
+    this.#tables.delete(table);
     this.#link.unwatch(table);
   }
 
@@ -296,13 +297,13 @@ export class Floor {
   }
 
   /** Send a command to a table. The outcome in words; never throws. */
-  ask(table: string, command: WireCommand, approval: string | null = null): Promise<Said> {
-    return said(this.#link.ask(table, command, approval));
+  ask(table: string, command: WireCommand, approval: string | null = null): Promise<CommandOutcome> {
+    return outcomeOf(this.#link.ask(table, command, approval));
   }
 
   /** Send a command to a meter. The outcome in words; never throws. */
-  askMeter(meter: string, command: WireMeterCommand, approval: string | null = null): Promise<Said> {
-    return said(this.#link.askMeter(meter, command, approval));
+  askMeter(meter: string, command: WireMeterCommand, approval: string | null = null): Promise<CommandOutcome> {
+    return outcomeOf(this.#link.askMeter(meter, command, approval));
   }
 
   #heard(message: ToClient): void {
@@ -320,15 +321,15 @@ export class Floor {
         this.#jackpots.get(message.meter)?.jackpot.hear(message);
         break;
       case 'table': case 'seen': case 'mine': case 'roads': case 'console':
-        this.#desks.get(message.table)?.desk.hear(message);
+        this.#tables.get(message.table)?.watched.hear(message);
         break;
     }
   }
 
   #missing({ table, meter }: Fault): void {
-    const desk = this.#desks.get(table ?? '')?.desk;
+    const watched = this.#tables.get(table ?? '')?.watched;
     const jackpot = this.#jackpots.get(meter ?? '')?.jackpot;
-    if (desk) desk.missing = true;
+    if (watched) watched.missing = true;
     if (jackpot) jackpot.missing = true;
   }
 
@@ -355,7 +356,7 @@ export class Floor {
 }
 
 /** The outcome of a command in words. */
-async function said(asked: Promise<Done>): Promise<Said> {
+async function outcomeOf(asked: Promise<Done>): Promise<CommandOutcome> {
   try {
     const done = await asked;
     const refused = done.answer.type === 'refusal' || done.answer.type === 'meter-refusal' ? done.answer : null;

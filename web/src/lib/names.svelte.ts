@@ -45,13 +45,13 @@ export async function askStaff(meter: string, ids: Iterable<string>): Promise<vo
 }
 
 /** A member of staff as "name (id)", or the id if the name is unknown. */
-export function calledStaff(id: string): string {
+export function staffLabel(id: string): string {
   const name = staff.get(id);
   return name ? `${name} (${id})` : id;
 }
 
 /** A patron as "name (id)", or the id if the name is unknown. */
-export function called(id: string): string {
+export function patronLabel(id: string): string {
   const name = found.get(id);
   return name ? `${name} (${id})` : id;
 }

@@ -40,12 +40,12 @@ export const officePath = {
 };
 
 class Clock {
-  told: OfficeClock | null = $state.raw(null);
+  value: OfficeClock | null = $state.raw(null);
 
   async look(): Promise<void> {
-    this.told = await get<OfficeClock>('/api/office');
+    this.value = await get<OfficeClock>('/api/office');
     // The house's time zone may have changed since this page was opened.
-    const zone = this.told.time_zone;
+    const zone = this.value.time_zone;
     if (floor.house && floor.house.time_zone !== zone) floor.house = { ...floor.house, time_zone: zone };
   }
 }

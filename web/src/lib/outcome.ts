@@ -5,7 +5,7 @@ import type { ResultShown } from './protocol';
 /**
  * The net result, negative for a loss; null if the seat had nothing in the coup. The bank gets what the others lose.
  */
-export function broughtTo(seat: number | null, result: ResultShown | null, holder: number | null = null): number | null {
+export function netOf(seat: number | null, result: ResultShown | null, holder: number | null = null): number | null {
   if (seat === null || !result) return null;
   const settled = result.settled ?? [];
   const banked = seat === holder;
@@ -16,7 +16,7 @@ export function broughtTo(seat: number | null, result: ResultShown | null, holde
 }
 
 /** The part of a seat's wagers that the bank could not cover. It was returned. */
-export function unreached(seat: number | null, result: ResultShown | null): number {
+export function uncoveredOf(seat: number | null, result: ResultShown | null): number {
   const own = (result?.settled ?? []).filter((one) => one.seat === seat);
   return own.reduce((sum, one) => sum + (one.uncovered ?? 0), 0);
 }

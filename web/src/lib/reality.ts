@@ -3,9 +3,9 @@
 const MINUTE = 60_000;
 
 /** Whether a check is due: the interval has passed since sitting down or since the last answer. */
-export function checkDue(seatedMs: number, toldMs: number, minutes: number): boolean {
+export function checkDue(seatedMs: number, shownMs: number, minutes: number): boolean {
   if (minutes <= 0 || seatedMs <= 0) return false;
   // Sitting down again restarts the interval.
-  const since = toldMs > seatedMs ? 0 : toldMs;
+  const since = shownMs > seatedMs ? 0 : shownMs;
   return seatedMs - since >= minutes * MINUTE;
 }

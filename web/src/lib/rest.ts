@@ -46,9 +46,9 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const text = await answer.text();
   const read: unknown = text ? parsed(text) : null;
   if (answer.ok) return read as T;
-  const told = (read ?? {}) as ErrorBody;
-  if (answer.status === MISDIRECTED && told.code === 'elsewhere') void follow([answer.headers.get('location') ?? '']);
-  throw new Problem(answer.status, told.code ?? String(answer.status), told.message ?? '', told.setting);
+  const failure = (read ?? {}) as ErrorBody;
+  if (answer.status === MISDIRECTED && failure.code === 'elsewhere') void follow([answer.headers.get('location') ?? '']);
+  throw new Problem(answer.status, failure.code ?? String(answer.status), failure.message ?? '', failure.setting);
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,6 @@
 // State of a patron's own terminal between two messages of the server.
 
-import type { Desk, Said } from './floor.svelte';
+import type { WatchedTable, CommandOutcome } from './floor.svelte';
 import { moneyShort } from './money';
 import type { Item, WireCommand } from './protocol';
 import { language, t } from './words/words.svelte';
@@ -11,33 +11,33 @@ const DOUBLED_MS = 1000;
 
 export class Seated {
   chip: number | null = $state(null);
-  readonly #desk: Desk;
+  readonly #watched: WatchedTable;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(watched: WatchedTable) {
+    this.#watched = watched;
   }
 
   get seat(): number | null {
-    return this.#desk.mine?.seat ?? null;
+    return this.#watched.mine?.seat ?? null;
   }
 
   get wagers(): Record<string, number> {
-    return this.#desk.view?.seats.find((one) => one.seat === this.seat)?.wagers ?? {};
+    return this.#watched.view?.seats.find((one) => one.seat === this.seat)?.wagers ?? {};
   }
 
   /** The places of the cards that the viewer may turn. */
   held(): number[] {
-    const holds = Object.values(this.#desk.mine?.holds ?? {});
+    const holds = Object.values(this.#watched.mine?.holds ?? {});
     return holds.flat().map((card) => card.place);
   }
 
   name(bet: string): string {
-    return this.#desk.info?.bets.find((one) => one.key === bet)?.name ?? bet;
+    return this.#watched.info?.bets.find((one) => one.key === bet)?.name ?? bet;
   }
 
   /** The wagers returned when betting closed, in words. */
   returned(items: readonly Item[]): string {
-    const info = this.#desk.info;
+    const info = this.#watched.info;
     if (!info) return '';
     return items
       .map((item) =>
@@ -51,17 +51,17 @@ export class Seated {
   }
 
   /** X2. Returns a text that names the areas left as they were. */
-  async double(coup: number, send: (command: WireCommand) => Promise<Said>): Promise<string> {
+  async double(coup: number, send: (command: WireCommand) => Promise<CommandOutcome>): Promise<string> {
     const before = this.wagers;
-    const said = await send({ type: 'DoubleWagers', coup });
-    if (!said.accepted) return said.sentence;
-    const answer = said.done?.answer;
+    const outcome = await send({ type: 'DoubleWagers', coup });
+    if (!outcome.accepted) return outcome.sentence;
+    const answer = outcome.done?.answer;
     const doubled = answer?.type === 'accepted' ? answer.events.filter((kind) => kind === 'WagerPlaced').length : 0;
     const left = (): string[] => Object.keys(before).filter((bet) => (this.wagers[bet] ?? 0) < 2 * (before[bet] ?? 0));
     const expected = Object.keys(before).length - doubled;
     if (expected <= 0) return '';
     // The answer may arrive before the view that it belongs to.
-    await this.#desk.until(() => left().length === expected, DOUBLED_MS);
+    await this.#watched.until(() => left().length === expected, DOUBLED_MS);
     return t('table-not-doubled', { names: left().map((bet) => this.name(bet)).join(', ') });
   }
 }

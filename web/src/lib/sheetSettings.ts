@@ -5,7 +5,7 @@ import { floor } from './floor.svelte';
 import { decimal } from './money';
 import type { SettingState, SettingValue } from './protocol';
 import { exampleText, figureText, parseFigure, parseRate, rateText } from './typed';
-import { o } from './words/office.svelte';
+import { officeText } from './words/office.svelte';
 import { language } from './words/words.svelte';
 
 export type Notation = SettingValue['notation'];
@@ -61,11 +61,11 @@ export function faultOf(setting: SettingState, text: string): string {
   const figure = typedFigure(kind, text);
   const typed = { label, value: text.trim() };
   if (figure === null) {
-    if (kind === 'count') return o('office-settings-whole', typed);
-    return o('office-settings-invalid', { ...typed, example: kind === 'amount' ? exampleText(places(), language.code) : rateText(15_000, language.code) });
+    if (kind === 'count') return officeText('office-settings-whole', typed);
+    return officeText('office-settings-invalid', { ...typed, example: kind === 'amount' ? exampleText(places(), language.code) : rateText(15_000, language.code) });
   }
   const shown = { label, value: figureShown(kind, figure) };
-  if (minimum !== null && figure < minimum) return o('office-settings-least', { ...shown, least: figureShown(kind, minimum) });
-  if (maximum !== null && figure > maximum) return o('office-settings-most', { ...shown, most: figureShown(kind, maximum) });
+  if (minimum !== null && figure < minimum) return officeText('office-settings-least', { ...shown, least: figureShown(kind, minimum) });
+  if (maximum !== null && figure > maximum) return officeText('office-settings-most', { ...shown, most: figureShown(kind, maximum) });
   return '';
 }

@@ -6,7 +6,7 @@ export interface Step {
   name: StepName;
   holds: boolean;
   /** The computed value, or what is wrong. */
-  told: string;
+  detail: string;
 }
 
 export interface Lot {
@@ -56,29 +56,29 @@ export async function verify(file: string, noted = ''): Promise<Verified> {
   // eslint-disable-next-line no-control-regex
   const ascii = /^[\x00-\x7f]*$/.test(file);
   const formed = ascii && lines.length >= 9 && opening === 'puntobanco shoe 1' && keys.join() === KEYS.join();
-  steps.push({ name: 'form', holds: formed, told: formed ? lines.slice(1, 5).join(' · ') : '' });
+  steps.push({ name: 'form', holds: formed, detail: formed ? lines.slice(1, 5).join(' · ') : '' });
   if (!formed) return done();
 
   // 1. The first seven lines are what the house committed to before the cut and the first bet.
   const commitment = await sha256(lines.slice(0, 7).map((line) => `${line}\n`).join(''));
-  steps.push({ name: 'commitment', holds: lines[7] === `commitment: ${commitment}`, told: commitment });
-  if (noted) steps.push({ name: 'noted', holds: noted.toLowerCase() === commitment, told: noted });
+  steps.push({ name: 'commitment', holds: lines[7] === `commitment: ${commitment}`, detail: commitment });
+  if (noted) steps.push({ name: 'noted', holds: noted.toLowerCase() === commitment, detail: noted });
 
   // 2. The order is a complete shoe: every card of the deck, each equally often.
   const order = (lines[6] ?? '').replace(/^order: /, '').split(' ');
-  steps.push({ name: 'decks', holds: wholeDecks(order), told: `${String(order.length)} / 52 = ${String(order.length / 52)}` });
+  steps.push({ name: 'decks', holds: wholeDecks(order), detail: `${String(order.length)} / 52 = ${String(order.length / 52)}` });
 
   // 3. After moving the cards before the cut to the end, the order begins with the cards dealt.
   const [key, position = '', how = ''] = (lines[8] ?? '').split(' ');
   const place = /^\d+$/.test(position) ? Number(position) : 0;
   const cut = key === 'cut:' && ['by', 'drawn'].includes(how) && place > 0 && place < order.length;
-  steps.push({ name: 'cut', holds: cut, told: lines[8] ?? '' });
+  steps.push({ name: 'cut', holds: cut, detail: lines[8] ?? '' });
   if (!cut) return done(commitment);
   const turned = [...order.slice(place), ...order.slice(0, place)];
   const dealt = lots.flatMap((lot) => lot.cards);
   const wrong = dealt.findIndex((card, i) => turned[i] !== card);
-  const told = wrong < 0 ? `${String(dealt.length)} / ${String(turned.length)}` : `${String(wrong + 1)}: ${dealt[wrong] ?? ''} ≠ ${turned[wrong] ?? ''}`;
-  steps.push({ name: 'dealt', holds: wrong < 0, told });
-  if (lines.at(-1)) steps.push({ name: 'end', holds: false, told: lines.at(-1) ?? '' });
+  const detail = wrong < 0 ? `${String(dealt.length)} / ${String(turned.length)}` : `${String(wrong + 1)}: ${dealt[wrong] ?? ''} ≠ ${turned[wrong] ?? ''}`;
+  steps.push({ name: 'dealt', holds: wrong < 0, detail });
+  if (lines.at(-1)) steps.push({ name: 'end', holds: false, detail: lines.at(-1) ?? '' });
   return done(commitment);
 }

@@ -21,7 +21,7 @@ class Catalogue {
 export const office = new Catalogue();
 
 /** A message of the back office in the language of the screens. */
-export function o(key: OfficeKey, values: Values = {}): string {
+export function officeText(key: OfficeKey, values: Values = {}): string {
   return named(key, values) ?? key;
 }
 

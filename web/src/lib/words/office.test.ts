@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loaded, named, o, office } from './office.svelte';
+import { loaded, named, officeText, office } from './office.svelte';
 import { language, LANGUAGES } from './words.svelte';
 
 beforeEach(async () => { await language.use('en'); });
@@ -11,15 +11,15 @@ describe('words of the office', () => {
       await language.use(tag);
       await loaded();
       expect(office.bundles[0]?.locales).toEqual([tag]);
-      texts.add(o('office-nav-verification'));
+      texts.add(officeText('office-nav-verification'));
     }
     expect(texts.size).toBe(LANGUAGES.length);
   });
 
   it('know keys that are put together, and leave the rest', async () => {
     await loaded();
-    expect(o('office-period-shift-n', { n: 2 })).toBe('Shift 2');
-    expect(named('office-acts-event-table-opened')).toBe(o('office-acts-event-table-opened'));
+    expect(officeText('office-period-shift-n', { n: 2 })).toBe('Shift 2');
+    expect(named('office-acts-event-table-opened')).toBe(officeText('office-acts-event-table-opened'));
     expect(named('office-acts-event-something-new')).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ export function cardName(card: string): string {
 }
 
 /** A duration as minutes and seconds, or as hours and minutes if it is long. */
-export function stretch(ms: number): string {
+export function durationText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (n: number): string => String(n).padStart(2, '0');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cardName, isLanguage, known, language, languageName, LANGUAGES, stretch, t } from './words.svelte';
+import { cardName, isLanguage, known, language, languageName, LANGUAGES, durationText, t } from './words.svelte';
 
 beforeEach(async () => { await language.use('en'); });
 
@@ -61,8 +61,8 @@ describe('words of the screens', () => {
 
 describe('stretches of time', () => {
   it('are written as clocks write them', () => {
-    expect(stretch(61_000)).toBe('1:01');
-    expect(stretch(3_723_000)).toBe('1:02:03');
-    expect(stretch(-5)).toBe('0:00');
+    expect(durationText(61_000)).toBe('1:01');
+    expect(durationText(3_723_000)).toBe('1:02:03');
+    expect(durationText(-5)).toBe('0:00');
   });
 });

@@ -81,7 +81,11 @@ def test_a_bet_not_on_offer_is_named_with_those_that_are() -> None:
     offered = one_of(["player", "banker", "tie"])
     with stating(RuleError, "error-game-bet", bet="fortune-7", offered=offered):
         of("mini-baccarat")["fortune-7"]
-    with pytest.raises(RuleError, match=r"progressive:player, progressive:banker"):
+    hands = [f"progressive:{hand}" for hand in ("player", "banker", "either")]
+    offered = one_of(
+        ["player", "banker", "tie", "player-dragon-bonus", "banker-dragon-bonus", *hands]
+    )
+    with stating(RuleError, "error-game-bet", bet="progressive:both", offered=offered):
         of("progressive-1")["progressive:both"]
 
 

@@ -17,6 +17,7 @@ from puntobanco.analysis.reconcile import (
 from puntobanco.core.errors import RuleError
 from puntobanco.core.game import Figure, PublishedFigure
 from puntobanco.sheets import game_keys, load_game
+from tests.kit.stated import stating
 
 PUBLISHING = [key for key in game_keys() if load_game(key).published]
 
@@ -200,14 +201,14 @@ def test_printed_figures_are_read_as_printed(printed: str, value: str, count: in
 
 
 def test_a_figure_that_is_no_number_is_refused() -> None:
-    with pytest.raises(RuleError, match="printed figure 'about 3': expected a number"):
+    with stating(RuleError, "error-figure-number", text="about 3"):
         parse_figure("about 3")
 
 
 def test_figures_of_a_meter_need_a_meter() -> None:
     game = load_game("lnw-dragon-bonus-1")
     odd = replace(game.published[0], figure=Figure.SEED)
-    with pytest.raises(RuleError, match="has no meter"):
+    with stating(RuleError, "error-figure-no-meter", game=game.key):
         reconcile([replace(game, published=(odd,))])
 
 
@@ -227,7 +228,7 @@ def test_a_top_row_that_never_comes_has_no_chance_to_print() -> None:
     )
     published = PublishedFigure(Figure.TOP_ONE_IN, "player", "1 in 5")
     [plain] = readings.plain(published)
-    with pytest.raises(RuleError, match="bet 'player': its top row never comes"):
+    with stating(RuleError, "error-figure-top-row", game=game.key, bet="player"):
         readings.value(published, plain)
 
 

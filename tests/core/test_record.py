@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from puntobanco.core.cards import Rank, parse_cards
 from puntobanco.core.coup import Coup, Result
 from puntobanco.core.errors import NotationError, RecordError
+from puntobanco.core.facts import Fact, fact, one_of
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
@@ -180,48 +181,66 @@ def test_any_text_is_read_or_refused_in_one_sentence(lines: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "line", "problem"),
     [
-        ("", "log:1: empty; expected 'shoe record 1'"),
-        ("\n\n", "log:1: empty; expected 'shoe record 1'"),
-        ("player,banker", "log:1: 'player,banker': expected 'shoe record 1' as the first line"),
-        ("\nshoe record 2", "log:2: version 2: expected 1"),
+        ("", 1, fact("error-record-empty", opening="shoe record 1")),
+        ("\n\n", 1, fact("error-record-empty", opening="shoe record 1")),
+        (
+            "player,banker",
+            1,
+            fact("error-record-opening", text="player,banker", opening="shoe record 1"),
+        ),
+        ("\nshoe record 2", 2, fact("error-record-version", version="2", known=1)),
         (
             "shoe record 1\ndecks: 8",
-            "log:2: 'decks:' appears before the first shoe; expected 'game:'",
+            2,
+            fact("error-header", key="decks", place=fact("error-place-first-shoe")),
         ),
-        ("shoe record 1\n1. 8s", "log:2: coup 1 belongs to no shoe; expected 'game:' before it"),
-        (SHOE + "1. 8s\ndecks: 8", "log:4: 'decks:' appears after coups; expected 'game:'"),
-        (SHOE + "cut: 1\ncut: 1", "log:4: 'cut:' occurs twice in one head; expected once"),
-        ("shoe record 1\ngame:", "log:2: game '': expected the key of a game, or - if unknown"),
-        (SHOE + "decks: 0", "log:3: decks '0': expected a whole number from 1 to 9999"),
-        (SHOE + "decks: eight", "log:3: decks 'eight': expected a whole number from 1"),
-        (SHOE + "cut: -1", "log:3: cut '-1': expected a whole number from 0 to 9999"),
-        (SHOE + "hash: xyz", "log:3: hash 'xyz': expected 8 to 64 hexadecimal digits"),
-        (SHOE + "burn: Kx + 10", "log:3: card 'Kx': expected a suit of s h d c or ♠ ♥ ♦ ♣"),
-        (SHOE + "burn: ?", "log:3: burn '?': expected the card turned"),
-        (SHOE + "currency: $", "log:3: currency '$': expected a code and its decimal places"),
-        (SHOE + "1. 1h", "log:3: card '1h': expected a rank of A23456789TJQK"),
-        (SHOE + "1. 8x", "log:3: card '8x': expected a suit of s h d c or ♠ ♥ ♦ ♣"),
-        (SHOE + "1.", "log:3: cards: none given; expected at least one"),
-        (SHOE + "1. 8s 9s - 9d 4s", "log:3: cards: a dash comes before a card of the same hand"),
-        (SHOE + "1 8s", "log:3: '1 8s': expected 'number. cards', then '= result' if stated"),
-        (SHOE + "1. 8s =", "log:3: result '': expected as in 'P 9-7', 'P' or '9-7'"),
-        (SHOE + "1. 8s = X", "log:3: result 'X': expected as in 'P 9-7', 'P' or '9-7'"),
-        (SHOE + "player 5", "log:3: wager 'player 5' belongs to no coup; expected a coup before"),
+        ("shoe record 1\n1. 8s", 2, fact("error-coup-no-shoe", number="1")),
+        (
+            SHOE + "1. 8s\ndecks: 8",
+            4,
+            fact("error-header", key="decks", place=fact("error-place-coups")),
+        ),
+        (SHOE + "cut: 1\ncut: 1", 4, fact("error-header-repeated", key="cut")),
+        ("shoe record 1\ngame:", 2, fact("error-record-game", text="")),
+        (SHOE + "decks: 0", 3, fact("error-record-count", key="decks", text="0", least=1)),
+        (SHOE + "decks: eight", 3, fact("error-record-count", key="decks", text="eight", least=1)),
+        (SHOE + "cut: -1", 3, fact("error-record-count", key="cut", text="-1", least=0)),
+        (SHOE + "hash: xyz", 3, fact("error-record-hash", text="xyz")),
+        (SHOE + "burn: Kx + 10", 3, fact("error-card-suit", text="Kx")),
+        (SHOE + "burn: ?", 3, fact("error-record-burn", text="?")),
+        (SHOE + "currency: $", 3, fact("error-record-currency", text="$")),
+        (SHOE + "1. 1h", 3, fact("error-card-rank", text="1h", ranks="A23456789TJQK")),
+        (SHOE + "1. 8x", 3, fact("error-card-suit", text="8x")),
+        (SHOE + "1.", 3, fact("error-cards-none")),
+        (SHOE + "1. 8s 9s - 9d 4s", 3, fact("error-cards-dash")),
+        (SHOE + "1 8s", 3, fact("error-coup-line", text="1 8s")),
+        (SHOE + "1. 8s =", 3, fact("error-result", text="")),
+        (SHOE + "1. 8s = X", 3, fact("error-result", text="X")),
+        (SHOE + "player 5", 3, fact("error-wager-no-coup", text="player 5")),
         (
             SHOE + "1. 8s\nplayer",
-            "log:4: 'player': expected a comment, a header, a coup, or a wager",
+            4,
+            fact("error-record-line", text="player"),
         ),
-        (SHOE + "1. 8s\nplayer 5 on both", "log:4: side 'both': expected player, banker or w"),
-        (SHOE + "1. 8s\nplayer five", "log:4: amount 'five': expected digits with at most 2 decim"),
-        (SHOE + "1. 8s\nplayer 0.005", "log:4: amount '0.005': expected digits with at most 2 dec"),
-        (SHOE + "1. 8s\nplayer -5", "log:4: amount '-5': expected at least 0"),
-        (SHOE + "1. 8s\nplayer " + "9" * 5000, "log:4: amount '999"),
+        (
+            SHOE + "1. 8s\nplayer 5 on both",
+            4,
+            fact("error-side", text="both", sides=one_of(["player", "banker", "winner"])),
+        ),
+        (SHOE + "1. 8s\nplayer five", 4, fact("notation-amount", text="'five'", places=2)),
+        (SHOE + "1. 8s\nplayer 0.005", 4, fact("notation-amount", text="'0.005'", places=2)),
+        (SHOE + "1. 8s\nplayer -5", 4, fact("error-amount-negative", text="-5")),
+        (
+            SHOE + "1. 8s\nplayer " + "9" * 5000,
+            4,
+            fact("notation-amount", text="'9999999999999999999999999999999999999999'", places=2),
+        ),
     ],
 )
-def test_unreadable_text_is_refused_by_its_line(text: str, sentence: str) -> None:
-    with pytest.raises(RecordError, match=f"^{re.escape(sentence)}"):
+def test_unreadable_text_is_refused_by_its_line(text: str, line: int, problem: Fact) -> None:
+    with stating(RecordError, "error-line", file="log", line=line, problem=problem):
         parse_record(text, name="log")
 
 

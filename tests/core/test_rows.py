@@ -253,12 +253,9 @@ def test_parsing_a_payment_undoes_writing_it(payment: Pays) -> None:
         "% of meter",
     ],
 )
-def test_a_wrong_payment_says_what_was_expected(text: str) -> None:
-    with pytest.raises(NotationError) as caught:
+def test_a_payment_that_cannot_be_read_is_refused(text: str) -> None:
+    with stating(NotationError, "notation-pays", text=repr(text)):
         Pays.parse(text)
-    assert str(caught.value) == (
-        f"{text!r}: expected 'N to M', 'N for M', 'push' or 'N % of meter'"
-    )
 
 
 @pytest.mark.parametrize(

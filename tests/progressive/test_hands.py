@@ -47,6 +47,7 @@ from tests.kit.meters import (
     players,
     riding,
 )
+from tests.kit.stated import stating
 
 SEED = 5_000_00
 
@@ -468,7 +469,7 @@ def test_a_forged_contribution_is_caught_when_it_is_read_back() -> None:
 
 
 def test_a_game_without_a_progressive_has_no_parameters() -> None:
-    with pytest.raises(RuleError, match="game 'fortune-7': no bet is paid from a meter"):
+    with stating(RuleError, "meter-game-without", game="fortune-7"):
         preset(load_game("fortune-7"))
 
 

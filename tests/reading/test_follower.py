@@ -26,6 +26,7 @@ from puntobanco.store import (
     open_store,
 )
 from tests.kit.houses import PIT
+from tests.kit.stated import stating
 from tests.reading.houses import House, dump
 
 ROOT = Path(__file__).parent.parent.parent
@@ -157,7 +158,7 @@ def test_a_follower_stops_when_another_version_takes_its_tables(
     with monkeypatch.context() as newer:
         newer.setattr(READING, "shape", "9/9")
         open_reading(house.url).close()
-    with pytest.raises(WriteError, match="have shape 9/9, and this program knows"):
+    with stating(WriteError, "store-shape", name="reading", found="9/9"):
         follower.catch_up()
     open_reading(house.url).close()
 
@@ -168,13 +169,13 @@ def test_a_file_of_something_else_is_left_as_it_is(tmp_path: Path) -> None:
     foreign = open_store(f"sqlite:///{tmp_path}/house.db.reading")
     foreign.close()
     before = (tmp_path / "house.db.reading").read_bytes()
-    with pytest.raises(ForeignError, match="is the database of another program"):
+    with stating(ForeignError, "store-foreign", file=f"{tmp_path}/house.db.reading"):
         open_reading(address)
     assert (tmp_path / "house.db.reading").read_bytes() == before
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(UnreachableError, match="no such folder"):
+    with stating(UnreachableError, "store-no-folder"):
         open_reading(f"sqlite:///{tmp_path}/nowhere/house.db")
 
 

@@ -23,6 +23,7 @@ from puntobanco.table.fees import (
     seat_fees,
 )
 from tests.kit.games import a_game
+from tests.kit.stated import stating
 
 SHEET = load_game("commission-free-dragon-bonus")
 BETS = ("player", "banker", "tie", "player-dragon-bonus", "banker-dragon-bonus")
@@ -109,7 +110,7 @@ def test_a_bet_without_a_column_owes_nothing() -> None:
 
 
 def test_a_bet_that_is_not_offered_is_refused() -> None:
-    with pytest.raises(RuleError, match=r"^bet 'fortune-7': commission-free-dragon-bonus does not"):
+    with stating(RuleError, "error-game-bet", bet="fortune-7", game=GAME.key):
         seat_fees(GAME, ["fortune-7"])
 
 

@@ -29,6 +29,7 @@ from puntobanco.table.player_dealer import (
     seats_to_offer,
     settle_from_bank,
 )
+from tests.kit.stated import stating
 from tests.kit.tables import PLAYER_WINS, Play
 
 GAME = load_game("commission-free-dragon-bonus")
@@ -182,7 +183,7 @@ def test_the_player_dealer_bets_on_nothing_in_the_hand() -> None:
 
 
 def test_a_bet_that_is_not_offered_has_no_place() -> None:
-    with pytest.raises(RuleError, match=r"^bet 'fortune-7': commission-free-dragon-bonus does not"):
+    with stating(RuleError, "error-game-bet", bet="fortune-7", game=GAME.key):
         in_settlement_order({1: ["fortune-7"]}, game=GAME, player_dealer=3)
 
 

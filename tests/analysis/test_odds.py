@@ -31,9 +31,7 @@ def test_counts_by_value_price_what_they_can_and_say_why_not_the_rest() -> None:
     }
     assert lines["banker"].price is not None
     assert lines["player-pair"].price is None
-    assert (
-        lines["player-pair"].why == "its rows ask about ranks: expected 13 counts, by rank, or 52"
-    )
+    assert lines["player-pair"].why == fact("error-counts-ranks", count=10)
 
 
 def test_counts_by_rank_price_pairs_but_not_suits() -> None:
@@ -44,9 +42,7 @@ def test_counts_by_rank_price_pairs_but_not_suits() -> None:
     assert price is not None
     assert price.edge == by_card["player-pair"].edge
     suits = [line for line in odds(load_game("progressive-3"), by_rank) if line.price is None]
-    assert {line.why for line in suits} == {
-        "its rows ask about suits: expected 52 counts, by card, or a suit for every removed card"
-    }
+    assert {line.why for line in suits} == {fact("error-counts-suits", count=13)}
     assert {line.bet.key for line in suits} == {"progressive"}
 
 
@@ -65,14 +61,10 @@ def test_pairs_by_suit_are_priced_by_card_and_others_by_rank() -> None:
     assert told.edge == known.edge
     for line in (by_rank["perfect-pair"], by_value["perfect-pair"]):
         assert line.price is None
-        assert line.why == (
-            "its rows ask about suits: "
-            "expected 52 counts, by card, or a suit for every removed card"
-        )
+        assert line.why is not None
+        assert line.why.code == "error-counts-suits"
     assert by_value["either-pair"].price is None
-    assert by_value["either-pair"].why == (
-        "its rows ask about ranks: expected 13 counts, by rank, or 52"
-    )
+    assert by_value["either-pair"].why == fact("error-counts-ranks", count=10)
 
 
 def test_removed_cards_leave_the_rest_of_the_shoe() -> None:

@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from puntobanco.analysis.par import metered, name_of
 from puntobanco.analysis.pricing import Price, Prices, for_analysis, has_meter
-from puntobanco.analysis.weights import KINDS, RANKS, Composition
+from puntobanco.analysis.weights import KINDS, RANKS, Composition, too_coarse
 from puntobanco.core.bets import Bet
 from puntobanco.core.cards import CARDS, Card, Rank
 from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import fact
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Game
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Predicate, Side
@@ -25,7 +25,7 @@ class OddsLine:
     bet: Bet
     side: Side
     price: Price | None
-    why: str | None
+    why: Fact | None
 
 
 def left_after(decks: int, removed: Sequence[Card | Rank]) -> Composition:
@@ -61,7 +61,7 @@ def odds(
     """
     bets = for_analysis(game)
     shown = MeterAmount(game, meter)
-    whys = {bet.key: _too_coarse(bet, composition) for bet in bets}
+    whys = {bet.key: too_coarse(_asked(bet), composition) for bet in bets}
     told = tuple(bet for bet in game.bets if whys[bet.key] is None)
     prices = Prices(replace(game, bets=told), composition) if told else None
     return tuple(
@@ -93,16 +93,6 @@ class MeterAmount:
         if self._full is None:
             self._full = Prices(self._game, Composition.decks(self._game.shoe.decks))
         return metered(self._full, self._full.book.bets[bet.key], side).price.meter
-
-
-def _too_coarse(bet: Bet, composition: Composition) -> str | None:
-    asked = _asked(bet)
-    if all(composition.distinguishes(predicate) for predicate in asked):
-        return None
-    suits = any(predicate.asks_suits for predicate in asked)
-    by_card = "52 counts, by card, or a suit for every removed card"
-    wanted = by_card if suits else "13 counts, by rank, or 52"
-    return f"its rows ask about {'suits' if suits else 'ranks'}: expected {wanted}"
 
 
 @lru_cache(maxsize=256)

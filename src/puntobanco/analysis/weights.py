@@ -20,7 +20,7 @@ from puntobanco.core.arguments import Argument, too_small
 from puntobanco.core.cards import CARDS, Rank
 from puntobanco.core.classes import CELLS, Classes, cell_index
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import fact
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.rows import Predicate
 
 if TYPE_CHECKING:
@@ -125,8 +125,15 @@ def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]
 def _check_fine_enough(classes: Classes, composition: Composition) -> None:
     # Ranks stand in for cards of one suit below, so a question about suits would get a wrong answer
     # instead of none.
-    if all(map(composition.distinguishes, classes.predicates)):
-        return
-    suits = any(predicate.asks_suits for predicate in classes.predicates)
+    coarse = too_coarse(classes.predicates, composition)
+    if coarse is not None:
+        raise RuleError(coarse)
+
+
+def too_coarse(predicates: Sequence[Predicate], composition: Composition) -> Fact | None:
+    """Why these counts do not determine how rows match, or None if they do."""
+    if all(map(composition.distinguishes, predicates)):
+        return None
+    suits = any(predicate.asks_suits for predicate in predicates)
     code: Key = "error-counts-suits" if suits else "error-counts-ranks"
-    raise RuleError(fact(code, count=len(composition.counts)))
+    return fact(code, count=len(composition.counts))

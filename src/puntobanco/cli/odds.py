@@ -130,7 +130,7 @@ def _as_data(game: "Game", line: "OddsLine") -> dict[str, object]:
     price = line.price
     if price is None:
         hands = {"hands": HANDS[line.side]} if len(line.bet.sides) > 1 else {}
-        return {"key": line.bet.key, **hands, "edge": None, "why": line.why}
+        return {"key": line.bet.key, **hands, "edge": None, "why": str(line.why)}
     data: dict[str, object] = {"key": line.bet.key, **ride_data(price)}
     if price.meter is not None and game.progressive is not None:
         data["meter"] = _meter(game, price)
@@ -153,7 +153,7 @@ def _cells(game: "Game", line: "OddsLine") -> tuple[str, ...]:
     price = line.price
     if price is None:
         name = line.bet.key + (f":{HANDS[line.side]}" if len(line.bet.sides) > 1 else "")
-        return name, "–", "–", "–", line.why or ""
+        return name, "–", "–", "–", str(line.why)
     said = [f"meter {_meter(game, price)}"] if price.meter is not None else []
     said += ["good for the patron"] if price.edge < 0 else []
     edge, hit = decimal(100 * price.edge, 6), decimal(100 * price.hit, 4)

@@ -1,7 +1,7 @@
-"""Files and texts that somebody hands us: read to an end that is known, or refused in one sentence.
+"""Read files and texts from outside, up to a maximum size, or refuse them in one sentence.
 
-A name may be that of a device without end, of a pipe nobody writes to, or of a file larger than
-the memory; a text may nest without end or say a key twice.
+A name may be that of an endless device, of a pipe without a writer, or of a file larger than the
+memory; a text may nest without end or contain a key twice.
 """
 
 import errno

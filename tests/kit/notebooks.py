@@ -113,7 +113,7 @@ def page_of(notebook: dict[str, Any], name: str) -> str:
         for kind, text in texts(cell.get("outputs", [])):
             picture = f"![A plot](pictures/{name}.png)"
             parts.append(picture if kind == "picture" else f"```text\n{text.rstrip()}\n```")
-    end = f"This page is a notebook, [{name}.ipynb](notebooks/{name}.ipynb), with what it came to."
+    end = f"This page is a notebook, [{name}.ipynb](notebooks/{name}.ipynb), with its output."
     return "\n\n".join([*parts, end]) + "\n"
 
 

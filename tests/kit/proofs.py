@@ -50,7 +50,7 @@ LINES = (
         "A served house is killed under fifty patrons who keep playing",
         "tests/server/live/test_live_kill.py::test_a_house_killed_under_fifty_patrons_again_and_again",
         "{kills:,} kills; {commands:,} commands, {accepted:,} accepted, {again:,} resent; "
-        "{coups:,} hands and {wagers:,} wagers proved",
+        "{coups:,} coups and {wagers:,} wagers proved",
     ),
     Line(
         "The process that writes a log is killed",
@@ -109,13 +109,13 @@ LINES = (
     Line(
         "A day of a house with two kills",
         "tests/house/test_day.py::test_a_day_with_two_kills_proves_itself_in_memory_that_does_not_grow",
-        "{coups:,} hands, {wagers:,} wagers, {events:,} events; memory from {first_mib:.1f} to "
+        "{coups:,} coups, {wagers:,} wagers, {events:,} events; memory from {first_mib:.1f} to "
         "{last_mib:.1f} MiB",
     ),
     Line(
         "[Seeded worlds](world.md)",
         "tests/house/test_world.py::test_a_thousand_worlds_are_whole",
-        "{worlds:,} worlds: {commands:,} commands, {crashes:,} crashes, {coups:,} hands",
+        "{worlds:,} worlds: {commands:,} commands, {crashes:,} crashes, {coups:,} coups",
     ),
     Line(
         "Fuzzed messages over sockets of every role",
@@ -135,7 +135,7 @@ LINES = (
         "{beside_ms:.1f} ms with them",
     ),
     Line(
-        "A back office with a million hands",
+        "A back office with a million coups",
         "tests/server/test_office_soak.py::test_a_page_answers_within_a_second",
         "{pages:,} pages: first answer within {first_s:.2f} s, best of three within {best_s:.2f} s",
     ),

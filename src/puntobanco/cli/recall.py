@@ -95,7 +95,7 @@ def _money_lines(one: "Recalled", exponent: int, names: dict[str, str]) -> "Iter
             f"{money(seat.chips_after)} after, fee {money(seat.fee)}"
         )
         if seat.bank:
-            yield f"    banked the hand with {money(seat.bank)}"
+            yield f"    banked the coup with {money(seat.bank)}"
         for wager in one.wagers:
             if wager.seat == seat.seat:
                 short = f", the bank was short of {money(wager.uncovered)}"

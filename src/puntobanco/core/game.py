@@ -66,7 +66,7 @@ LINES = ("player", "banker")
 """The bets on a hand to win, by their wire names. A line wager rides on one of them."""
 
 PLAYER_DEALER_FEE = "player-dealer"
-"""The column of the fee schedule that the player-dealer pays, once per hand."""
+"""The column of the fee schedule that the player-dealer pays, once per coup."""
 
 MOST_RATES = 5
 """The most collection rates that a table may post. A waived fee does not count."""
@@ -86,7 +86,7 @@ class Rotation(Enum):
     """When the player-dealer position is offered again."""
 
     SHEET = "sheet"
-    """After a set number of hands, clockwise."""
+    """After a set number of coups, clockwise."""
     EVERY_HAND = "every-hand"
 
 

@@ -1,4 +1,4 @@
-"""Shoes: their cards, the place of the cut card, and when the last hand is dealt.
+"""Shoes: their cards, the place of the cut card, and when the last coup is dealt.
 
 This is the bookkeeping that all sources of cards share. The caller decides where the next card
 comes from: a seeded stream, a recorded order or a sealed live shoe.

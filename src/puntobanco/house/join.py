@@ -1,7 +1,7 @@
 """Where tables and meters meet: what an event of one causes at the other.
 
 A table's event and its consequences at the meter are one transaction. If the meter refuses a
-consequence, the table's command is refused as well: a hand whose marks disagree cannot end, and a
+consequence, the table's command is refused as well: a coup whose marks disagree cannot end, and a
 coup whose award is logged cannot be voided. The consequences depend on the state and the event
 alone, so the proof of a log can derive them again.
 """
@@ -92,7 +92,7 @@ def _asked_of_meter(
 
 
 def _of_hand(meter: Meter, table: Table, event: PitEvent) -> HandCommand | None:
-    """What an event of a coup asks of the hand at the meter."""
+    """What an event of a coup asks of the meter."""
     if isinstance(event, events.BettingClosed):
         return _locking(meter, table, event)
     hand = meter.hand(table.id, getattr(event, "coup", 0))
@@ -157,7 +157,7 @@ def _at_tables(now: PitState, meter: MeterId, event: PitEvent) -> tuple[StreamEv
 
 
 def meter_blocks_settlement(state: PitState, table: Table, at: Ms) -> bool:
-    """Whether the meter would refuse to end a table's hand now: marks differ, an award is open."""
+    """Whether the meter would refuse to end a table's coup now: marks differ, an award is open."""
     if table.meter is None or table.coup is None:
         return False
     meter = state.meter(table.meter)

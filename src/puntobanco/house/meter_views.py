@@ -1,4 +1,4 @@
-"""A table's hand as screens need it, with its marks and steps. Plain values, no rules."""
+"""A table's coup as screens need it, with its marks and steps. Plain values, no rules."""
 
 import msgspec
 
@@ -17,7 +17,7 @@ class SeatMark(msgspec.Struct, frozen=True):
 
 
 class HandView(msgspec.Struct, frozen=True):
-    """A table's hand as its dealer and the verifying staff see it."""
+    """A table's coup as its dealer and the verifying staff see it."""
 
     meter: MeterId
     table: TableId
@@ -30,7 +30,7 @@ class HandView(msgspec.Struct, frozen=True):
 
 
 def hand_view(meter: Meter, table: TableId) -> HandView | None:
-    """The current or last hand at a table; None if the meter has seen none there."""
+    """The current or last coup at a table; None if the meter has seen none there."""
     hand = meter.hands.get(table)
     if hand is None:
         return None

@@ -116,7 +116,7 @@ class Proof:
     entries: int = 0
     coups: int = 0
     passed: int = 0
-    """Coups without wagers, so that no hand was dealt."""
+    """Coups without wagers, so that no cards were dealt."""
     wagers: int = 0
     shoes: int = 0
     retired: int = 0

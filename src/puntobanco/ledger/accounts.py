@@ -44,7 +44,7 @@ def held(table: TableId) -> Account:
 
 
 def bank(table: TableId) -> Account:
-    """The bank that a player-dealer posted for the hand."""
+    """The bank that a player-dealer posted for the coup."""
     return Account(f"bank/{table}")
 
 

@@ -1,4 +1,4 @@
-"""The steps of a hand and its awards, as staff see them.
+"""The steps of a coup and its awards, as staff see them.
 
 The keyed system has buttons and a key, the carded system a dealer display and staff cards. Both
 have the same order of steps. Their captions follow the two dealing procedures of "LNW Gaming:
@@ -53,7 +53,7 @@ def _caption(key: StepKey, meter: Meter) -> Fact:
 
 
 def steps(meter: Meter, table: TableId) -> tuple[ProcedureStep, ...]:
-    """The steps of a table's current hand; none if the meter has seen no hand there."""
+    """The steps of a table's current coup; none if the meter has seen no coup there."""
     hand = meter.hands.get(table)
     if hand is None:
         return ()

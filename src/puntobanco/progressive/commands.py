@@ -42,7 +42,7 @@ class ChangeParameters(MeterCommand, frozen=True):
 
 
 class DisableMeter(MeterCommand, frozen=True):
-    """Close the side bet at every table; hands in progress are finished."""
+    """Close the side bet at every table; coups in progress are finished."""
 
     reason: str
 

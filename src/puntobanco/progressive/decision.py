@@ -14,7 +14,7 @@ def refuse_unopened(meter: Meter) -> MeterRefusal | None:
 
 
 def refuse_during_hand(meter: Meter) -> MeterRefusal | None:
-    """Refuse while a hand is in progress at any table."""
+    """Refuse while a coup is in progress at any table."""
     return MeterRefusal(MeterRefusalCode.HAND_ON, tables=meter.on) if meter.on else None
 
 
@@ -32,7 +32,7 @@ def refuse_empty_reason(text: str) -> MeterRefusal | None:
 def hand_in(
     meter: Meter, table: TableId, coup: int, *phases: HandPhase
 ) -> MeterHand | MeterRefusal:
-    """The hand of a coup in one of these phases, or a refusal."""
+    """The meter's record of a coup in one of these phases, or a refusal."""
     refusal = refuse_unopened(meter)
     if refusal is not None:
         return refusal
@@ -64,5 +64,5 @@ def wrong_step(
     coup: int | None = None,
     phase: HandPhase | None = None,
 ) -> MeterRefusal:
-    """The refusal of an act that is not possible at this point of a hand."""
+    """The refusal of an act that is not possible at this point of a coup."""
     return MeterRefusal(MeterRefusalCode.WRONG_STEP, table=table, coup=coup, step=step, phase=phase)

@@ -111,7 +111,7 @@ class WagersLocked(MeterEvent, frozen=True):
     """The meter amount afterwards."""
     postings: Postings
     procedure: int = 0
-    """How the hand is played (`PROCEDURE`); 0 in logs from before there were several procedures."""
+    """How the coup is played (`PROCEDURE`); 0 in logs from before there were several procedures."""
 
 
 class IncrementRefused(MeterEvent, frozen=True):
@@ -245,7 +245,7 @@ class AwardRejected(MeterEvent, frozen=True):
     """None if the coup itself was voided or corrected, which has its own approval."""
     postings: Postings
     ruled: tuple[ReplacementPay, ...] = ()
-    """What its wagers get instead; paid at END GAME if the hand is still in progress."""
+    """What its wagers get instead; paid at END GAME if the coup is still in progress."""
     covered: Minor = Minor(0)
     """The part of that paid from the meter."""
     short: Minor = Minor(0)
@@ -269,7 +269,7 @@ class AwardBackedOut(MeterEvent, frozen=True):
     recovery: Recovery | None = None
     """What became of the money; None if it had not been paid."""
     ruled: tuple[ReplacementPay, ...] = ()
-    """What its wagers get instead; paid at END GAME if the hand is still in progress."""
+    """What its wagers get instead; paid at END GAME if the coup is still in progress."""
     covered: Minor = Minor(0)
     """The part of that paid from the meter."""
     short: Minor = Minor(0)
@@ -296,7 +296,7 @@ class HandVoided(MeterEvent, frozen=True):
 
 
 class HandCorrected(MeterEvent, frozen=True):
-    """A finished hand has other cards; the fixed pays from the meter were corrected."""
+    """A finished coup has other cards; the fixed pays from the meter were corrected."""
 
     table: TableId
     coup: int

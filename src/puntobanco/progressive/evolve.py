@@ -190,7 +190,7 @@ def _hit(meter: Meter, event: events.AwardHit) -> Meter:
 
 
 def _played(meter: Meter, event: events.AwardHit) -> tuple[tuple[LockedWager, ...], int]:
-    """The wagers of the hand that hit an award, and the procedure it was played by."""
+    """The wagers of the coup that hit an award, and the procedure it was played by."""
     hand = meter.hand(event.table, event.coup)
     if hand is not None:
         return hand.wagers, hand.procedure

@@ -1,4 +1,4 @@
-"""A table's hand as the meter sees it: START GAME, the result, END GAME, and what undoes them."""
+"""A table's coup as the meter sees it: START GAME, the result, END GAME, and what undoes them."""
 
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import PPM, Minor
@@ -189,7 +189,7 @@ def _undone(
 
 
 def correct(meter: Meter, command: commands.CorrectHand, asked: MeterContext) -> Decision:
-    """Correct a finished hand: adjust what the meter paid, and hit what the new cards win."""
+    """Correct a finished coup: adjust what the meter paid, and hit what the new cards win."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.ENDED)
     if isinstance(hand, MeterRefusal):
         return hand

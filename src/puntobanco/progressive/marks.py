@@ -65,7 +65,7 @@ def mark(meter: Meter, command: commands.MarkHand, asked: MeterContext) -> Decis
 def _marking(
     meter: Meter, command: commands.MarkHand | commands.CallSupervisor, asked: MeterContext
 ) -> MeterHand | MeterRefusal:
-    """The hand that a dealer may mark: it has a result, or one of its awards is unverified."""
+    """The coup that a dealer may mark: it has a result, or one of its awards is unverified."""
     hand = hand_in(meter, command.table, command.coup, HandPhase.STOOD, HandPhase.ENDED)
     if isinstance(hand, MeterRefusal):
         return hand

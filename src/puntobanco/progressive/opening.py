@@ -73,7 +73,7 @@ def _refuse_game(game: Game) -> MeterRefusal | None:
 
 
 def change(meter: Meter, command: commands.ChangeParameters, asked: MeterContext) -> Decision:
-    """Change the settings between hands; new rates wait for the next award of the whole meter."""
+    """Change the settings between coups; new rates wait for the next award of the whole meter."""
     refusal = (
         refuse_unopened(meter)
         or asked.refuse_unless_staff(Role.EXECUTIVE)
@@ -181,7 +181,7 @@ def _nameless(bet: Bet) -> Bet:
 
 
 def part(meter: Meter, command: commands.PartTable) -> Decision:
-    """Remove a table between its hands."""
+    """Remove a table between its coups."""
     if command.table not in meter.tables:
         return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, table=command.table)
     if command.table in meter.on:

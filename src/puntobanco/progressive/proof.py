@@ -41,7 +41,7 @@ def decided_again(
 def as_written(meter: Meter, event: AnyMeterEvent, due: AnyMeterEvent) -> AnyMeterEvent:
     """The event that was due, in the form in which an older program wrote it.
 
-    This restores the procedure that a hand was played by, until the meter has used a newer one, and
+    This restores the procedure that a coup was played by, until the meter has used a newer one, and
     the sentences that have since become codes with values.
     """
     if isinstance(event, events.WagersLocked) and isinstance(due, events.WagersLocked):

@@ -41,11 +41,11 @@ class MeterRefusalCode(Enum):
     TABLE_NOT_JOINED = "table-not-joined"
     """The table does not share the meter."""
     HAND_ON = "hand-on"
-    """Changes are not possible during a hand; `tables` lists tables with one."""
+    """Changes are not possible during a coup; `tables` lists tables with one."""
     NO_HAND = "no-hand"
-    """This table has no hand of this coup."""
+    """This table has no such coup."""
     WRONG_STEP = "wrong-step"
-    """Not possible at this point of the hand; `step` says why."""
+    """Not possible at this point of the coup; `step` says why."""
     EMPTY_SEAT = "empty-seat"
     """The seat has no progressive wager in this coup."""
     NO_SUCH_ROW = "no-such-row"
@@ -91,10 +91,10 @@ class MeterRefusalCode(Enum):
 
 
 class WrongStep(Enum):
-    """Why an act is not possible at this point of a hand."""
+    """Why an act is not possible at this point of a coup."""
 
     PHASE = "phase"
-    """The hand is in another phase."""
+    """The coup is in another phase."""
     COUNTED = "counted"
     """The wagers of this coup were already counted."""
     NO_AWARD = "no-award"
@@ -102,7 +102,7 @@ class WrongStep(Enum):
     NOT_CALLED = "not-called"
     """The dealer has not called the supervisor."""
     NO_DEALER = "no-dealer"
-    """This hand has no dealer to mark it."""
+    """This coup has no dealer to mark it."""
     NO_CONFIRMATION = "no-confirmation"
     """The award needs no confirmation."""
 

@@ -76,7 +76,7 @@ class Replacement:
 
 
 def replacement_for(meter: Meter, award: Award, reason: AwardReason, *, on: int) -> Replacement:
-    """What the wagers of an undone award get; END GAME pays it if the hand is in progress.
+    """What the wagers of an undone award get; END GAME pays it if the coup is in progress.
 
     `on` is the meter amount with the prize put back.
     """

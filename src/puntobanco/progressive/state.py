@@ -26,7 +26,7 @@ LAST_AWARDS = 25
 """The number of finished awards that a meter keeps."""
 
 PROCEDURE = 1
-"""The procedure of hands that start now; hands in older logs have 0 and finish under it.
+"""The procedure of coups that start now; coups in older logs have 0 and finish under it.
 
 In procedure 1 an award needs both people that the sheet names for its amount; a key has positions;
 the reason for undoing an award decides what its wagers get instead; and backing out a paid award
@@ -189,7 +189,7 @@ class MeterFault(msgspec.Struct, frozen=True):
 
 
 class HandPhase(Enum):
-    """The phase of a table's hand, as the meter sees it."""
+    """The phase of a table's coup, as the meter sees it."""
 
     LOCKED = "locked"
     """START GAME was pressed: wagers are counted and contributions made."""
@@ -210,7 +210,7 @@ class Disagreement(msgspec.Struct, frozen=True):
 
 
 class MeterHand(msgspec.Struct, frozen=True):
-    """The current or last hand of a table, from START GAME to END GAME."""
+    """The current or last coup of a table, from START GAME to END GAME."""
 
     coup: int
     wagers: tuple[LockedWager, ...]
@@ -234,7 +234,7 @@ class MeterHand(msgspec.Struct, frozen=True):
 
     @property
     def on(self) -> bool:
-        """Whether the hand is in progress."""
+        """Whether the coup is in progress."""
         return self.phase in (HandPhase.LOCKED, HandPhase.STOOD)
 
 
@@ -376,9 +376,9 @@ class Award(msgspec.Struct, frozen=True):
     ended_note: str = ""
     """The note that staff wrote; empty if the coup itself was voided or corrected."""
     procedure: int = 0
-    """The procedure its hand was played by."""
+    """The procedure its coup was played by."""
     wagers: tuple[LockedWager, ...] = ()
-    """All wagers of the hand."""
+    """All wagers of the coup."""
     ruled: tuple[ReplacementPay, ...] = ()
     """What the wagers get instead, if it was rejected or backed out."""
     recovery: Recovery | None = None
@@ -446,7 +446,7 @@ class Meter(msgspec.Struct, frozen=True):
     reserve_remainder_ppm: int = 0
     totals: MeterTotals = MeterTotals()
     tallies: dict[int, int] = {}
-    """How often finished hands made each row of the pay table."""
+    """How often finished coups made each row of the pay table."""
     tables: tuple[TableId, ...] = ()
     """The tables that share the meter, in the order they joined."""
     hands: dict[TableId, MeterHand] = {}
@@ -463,7 +463,7 @@ class Meter(msgspec.Struct, frozen=True):
     fault: MeterFault | None = None
     """Why two people must enable it, if so."""
     procedure: int = 0
-    """The newest procedure that a hand was played by."""
+    """The newest procedure that a coup was played by."""
 
     @property
     def rules(self) -> Game:
@@ -484,7 +484,7 @@ class Meter(msgspec.Struct, frozen=True):
 
     @property
     def on(self) -> tuple[TableId, ...]:
-        """The tables with a hand in progress."""
+        """The tables with a coup in progress."""
         return tuple(table for table, hand in self.hands.items() if hand.on)
 
     def held(self, account: Account) -> Minor:
@@ -526,6 +526,6 @@ class Meter(msgspec.Struct, frozen=True):
         return tuple(one for one in self.awards if (one.table, one.coup) == (table, coup))
 
     def hand(self, table: TableId, coup: int) -> MeterHand | None:
-        """A table's hand of this coup, or None."""
+        """The record of this coup at a table, or None."""
         hand = self.hands.get(table)
         return hand if hand is not None and hand.coup == coup else None

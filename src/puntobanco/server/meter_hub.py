@@ -115,7 +115,7 @@ class MeterHub:
         return meter_shown(self._meter(meter), hub.name, words, seq=hub.seq, at=hub.now())
 
     def hands(self, meter: MeterId, words: Words) -> meter_messages.MeterHands:
-        """A meter's hands, for staff who run tables."""
+        """A meter's coups, for staff who run tables."""
         return meter_hands(self._meter(meter), self._hub.name, words, seq=self._hub.seq)
 
     def desk(self, meter: MeterId, words: Words) -> meter_messages.MeterDesk:

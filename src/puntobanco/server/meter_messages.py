@@ -154,7 +154,7 @@ class HandShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MeterHands(Message, frozen=True, tag="meter-hands", kw_only=True):
-    """A meter for staff who run tables: hands, marks, and verification steps."""
+    """A meter for staff who run tables: coups, marks, and verification steps."""
 
     meter: MeterId
     seq: int

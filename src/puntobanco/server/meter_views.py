@@ -1,6 +1,6 @@
-"""Views of a meter, made from its state: the public sign, and hands and money for staff.
+"""Views of a meter, made from its state: the public sign, and coups and money for staff.
 
-A visitor or patron sees the sign, without the names of winners. Staff who run tables see hands,
+A visitor or patron sees the sign, without the names of winners. Staff who run tables see coups,
 marks and steps. Staff who answer for the money see all accounts.
 """
 
@@ -31,7 +31,7 @@ from puntobanco.words import Words
 Named = Callable[[TableId], str]
 """The names of tables on screens."""
 RUNS_TABLES = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
-"""Roles that see hands and steps."""
+"""Roles that see coups and steps."""
 ANSWERS_FOR_MONEY = (Role.SUPERVISOR, Role.EXECUTIVE, Role.CASHIER, Role.AUDITOR)
 """Roles that see a meter's money and the winners."""
 
@@ -107,7 +107,7 @@ def _win(meter: Meter, award: Award, name: Named, words: Words) -> meter_message
 
 
 def meter_hands(meter: Meter, name: Named, words: Words, *, seq: int) -> meter_messages.MeterHands:
-    """The hands of a meter, for staff who run tables."""
+    """The coups of a meter, for staff who run tables."""
     return meter_messages.MeterHands(
         meter=meter.id,
         seq=seq,
@@ -120,7 +120,7 @@ def meter_hands(meter: Meter, name: Named, words: Words, *, seq: int) -> meter_m
 
 def _hand(meter: Meter, table: TableId, name: Named, words: Words) -> meter_messages.HandShown:
     hand, view = meter.hands[table], hand_view(meter, table)
-    assert view is not None, "asked only of tables that have a hand"
+    assert view is not None, "asked only of tables that have a coup"
     rides = {wager.seat: wager.rides for wager in hand.wagers}
     odd = {one.seat for one in view.disagreements}
     return meter_messages.HandShown(

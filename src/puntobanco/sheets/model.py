@@ -169,7 +169,7 @@ class TierDoc(Fragment):
     bets: dict[Key, LimitDoc] | UnsetType = UNSET
     """Bets with their own limits, by key."""
     fees: dict[Key, Money] | UnsetType = UNSET
-    """Flat collection fees by column; `player-dealer` is the player-dealer's fee per hand."""
+    """Flat collection fees by column; `player-dealer` is the player-dealer's fee per coup."""
 
 
 class SettingDoc(Fragment):
@@ -248,9 +248,9 @@ class BankingDoc(Fragment):
     """What a bank covers: with `gross` all amounts paid or collected use it up, with `net`
     collected money covers later payments."""
     rotation: Literal["sheet", "every-hand"] | UnsetType = UNSET
-    """When the position is offered again: as on the printed sheet, or before every hand."""
+    """When the position is offered again: as on the printed sheet, or before every coup."""
     rotation_hands: AtLeastOne | UnsetType = UNSET
-    """The number of hands between offers, for `sheet`."""
+    """The number of coups between offers, for `sheet`."""
     fees_taken: Literal["before-cards", "after-hand"] | UnsetType = UNSET
     """When collection fees are taken."""
 

@@ -82,7 +82,7 @@ def _stakes(game: Game) -> Iterator[Block[Value]]:
 
 
 def player_dealer(game: Game) -> Section[Value]:
-    """Who banks the hand, for how long, and what the bank covers."""
+    """Who banks the coup, for how long, and what the bank covers."""
     blocks = tuple(Paragraph[Value](stated) for stated in _position(game))
     return Section("player-dealer", fact("sheet-title-player-dealer"), blocks)
 
@@ -108,7 +108,7 @@ def _position(game: Game) -> Iterator[Fact]:
 
 
 def fees(game: Game) -> Section[Value]:
-    """The fees per hand, by tier; the tier in force is marked."""
+    """The fees per coup, by tier; the tier in force is marked."""
     tiers = game.table.tiers
     posted = dict.fromkeys(fee.column for tier in tiers for fee in tier.fees)
     # Printed schedules list the wagers' columns first and the player-dealer's last.

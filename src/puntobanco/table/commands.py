@@ -118,23 +118,23 @@ class OfferPosition(TableCommand, frozen=True):
 
 
 class AcceptPosition(TableCommand, frozen=True):
-    """Accept the position offered, with a bank for the hand."""
+    """Accept the position offered, with a bank for the coup."""
 
     bank: Minor
 
 
 class DeclinePosition(TableCommand, frozen=True):
-    """Decline the position offered, or give up the position before the next hand."""
+    """Decline the position offered, or give up the position before the next coup."""
 
 
 class PostBank(TableCommand, frozen=True):
-    """Post the bank for the next hand, as the player-dealer."""
+    """Post the bank for the next coup, as the player-dealer."""
 
     bank: Minor
 
 
 class WaiveFees(TableCommand, frozen=True):
-    """Waive columns of the fee schedule for the next hand."""
+    """Waive columns of the fee schedule for the next coup."""
 
     columns: tuple[str, ...]
     reason: str

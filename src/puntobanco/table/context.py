@@ -26,7 +26,7 @@ class TableContext(msgspec.Struct, frozen=True):
     standing: PatronStanding = PatronStanding()
     """What the asking patron's own limits leave, less what is at risk at other tables."""
     meter_waits: bool = False
-    """Whether the meter cannot end the hand yet: marks differ from the cards, or an award is
+    """Whether the meter cannot end the coup yet: marks differ from the cards, or an award is
     pending."""
 
     def by_staff(self, *roles: Role) -> bool:

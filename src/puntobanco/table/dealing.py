@@ -184,7 +184,7 @@ def _required_approval(asked: TableContext) -> Approval:
 def settle_coup(table: Table, command: commands.SettleCoup, asked: TableContext) -> Decision:
     """Pay and collect, in the order of the sheet.
 
-    Line, Tie and Dragon Bonus come before the progressive: while the meter cannot end the hand,
+    Line, Tie and Dragon Bonus come before the progressive: while the meter cannot end the coup,
     they are paid and its wagers stay open.
     """
     del command
@@ -236,5 +236,5 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: TableContext) -> 
 
 
 def pass_coup(table: Table) -> events.CoupPassed:
-    """The event of a coup without bets: the bank is returned and no hand is dealt."""
+    """The event of a coup without bets: the bank is returned and no coup is dealt."""
     return events.CoupPassed(coup=table.play.number, postings=return_bank(table))

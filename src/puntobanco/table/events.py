@@ -140,17 +140,17 @@ class PositionAccepted(TableEvent, frozen=True):
 
 
 class PositionGivenUp(TableEvent, frozen=True):
-    """The player-dealer posted no bank for the next hand and lost the position."""
+    """The player-dealer posted no bank for the next coup and lost the position."""
 
     seat: int
 
 
 class PositionUnclaimed(TableEvent, frozen=True):
-    """Every seat declined the position: no hand is dealt."""
+    """Every seat declined the position: no coup is dealt."""
 
 
 class BankPosted(TableEvent, frozen=True):
-    """The player-dealer posted a bank for the hand."""
+    """The player-dealer posted a bank for the coup."""
 
     seat: int
     amount: Minor
@@ -158,7 +158,7 @@ class BankPosted(TableEvent, frozen=True):
 
 
 class FeesWaived(TableEvent, frozen=True):
-    """Columns of the fee schedule were waived for the next hand."""
+    """Columns of the fee schedule were waived for the next coup."""
 
     columns: tuple[str, ...]
     reason: str
@@ -214,7 +214,7 @@ class BettingClosed(TableEvent, frozen=True):
 
 
 class CoupPassed(TableEvent, frozen=True):
-    """There were no bets: no hand is dealt."""
+    """There were no bets: no coup is dealt."""
 
     coup: int
     postings: Postings

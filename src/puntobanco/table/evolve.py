@@ -74,7 +74,7 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
         case events.BankPosted():
             return _moved(table, event.postings)
         case events.FeesWaived():
-            # A waiver adds to earlier ones: what was promised for the hand is not taken back.
+            # A waiver adds to earlier ones: what was promised for the coup is not taken back.
             return replace(table, waived=tuple(dict.fromkeys((*table.waived, *event.columns))))
         case events.BettingOpened():
             return _betting_opened(table, event)
@@ -274,7 +274,7 @@ def _voided(table: Table, event: events.CoupVoided) -> Table:
         bank=table.bank,
         void=event.reason,
     )
-    # The cards have left the shoe, but a void hand does not count for the position.
+    # The cards have left the shoe, but a void coup does not count for the position.
     return _finished(_moved(table, event.postings), record)
 
 

@@ -1,8 +1,8 @@
-"""Collection fees: flat amounts that a California table charges for wagers and for banking a hand.
+"""Collection fees: flat amounts that a California table charges for wagers and for banking a coup.
 
 "The collection rates may not be calculated as a portion of wagers made or winnings earned", says
 "California: Commission-Free Baccarat"; so no amount staked or won is used in this module. A fee is
-fixed before the hand starts. It is returned if the hand is void; it is kept on a tie, and if a
+fixed before the coup starts. It is returned if the coup is void; it is kept on a tie, and if a
 wager is not covered.
 """
 
@@ -17,7 +17,7 @@ from puntobanco.core.money import Minor
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """One fee that a seat owes for a hand."""
+    """One fee that a seat owes for a coup."""
 
     seat: int
     column: str
@@ -45,7 +45,7 @@ def charges(
     player_dealer: int,
     waived: Collection[str] = (),
 ) -> tuple[Charge, ...]:
-    """What every seat owes for the hand, by seat, the player-dealer last.
+    """What every seat owes for the coup, by seat, the player-dealer last.
 
     A fee is per bet, not per chip: two amounts on one bet owe one fee, a wager on each line owes
     two. A column that is waived, or that the table does not charge, owes none.
@@ -68,7 +68,7 @@ def seat_fees(game: Game, bets: Iterable[str], *, waived: Collection[str] = ()) 
 
 
 def player_dealer_fee(game: Game, *, waived: Collection[str] = ()) -> Minor:
-    """What the player-dealer owes for one hand."""
+    """What the player-dealer owes for one coup."""
     return rates(game.table.limits, waived=waived).get(PLAYER_DEALER_FEE, Minor(0))
 
 

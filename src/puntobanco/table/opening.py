@@ -89,7 +89,7 @@ def change_setting(
     if refusal is not None:
         return refusal
     if table.bank:
-        # Limits and fees are fixed before the hand: the player-dealer relied on them.
+        # Limits and fees are fixed before the coup: the player-dealer relied on them.
         return Refusal(RefusalCode.HAS_WAGERS)
     settings = {setting.key: setting for setting in table.rules.settings}
     setting = settings.get(command.key)

@@ -30,7 +30,7 @@ def clockwise(seats: Iterable[int], *, after: int | None) -> tuple[int, ...]:
 
 
 def hands_held(banking: Banking) -> int:
-    """How many hands the position is held before it is offered again."""
+    """How many coups the position is held before it is offered again."""
     match banking.rotation:
         case Rotation.SHEET:
             return banking.rotation_hands
@@ -46,7 +46,7 @@ def seats_to_offer(
     """The seats to offer the position to, in order; none while the holder's turn lasts.
 
     "Offered systematically and continuously in a clockwise manner around the table after every two
-    hands": from the holder's left, the holder last. `hands` counts the hands since the holder
+    coups": from the holder's left, the holder last. `hands` counts the coups since the holder
     accepted, without void ones. A holder who has left still marks the place.
     """
     seats = clockwise(occupied, after=holder)
@@ -115,7 +115,7 @@ class Covered:
 
 @dataclass(frozen=True, slots=True)
 class BankSettled:
-    """A hand settled from a player-dealer's bank."""
+    """A coup settled from a player-dealer's bank."""
 
     bank: Minor
     coverage: Coverage

@@ -56,7 +56,7 @@ def next_offer(table: Table) -> int | None:
 
 
 def nobody_banks(table: Table) -> bool:
-    """Whether every seat has declined the position, so that no hand is dealt."""
+    """Whether every seat has declined the position, so that no coup is dealt."""
     position = table.position
     if table.phase is not Phase.IDLE or position.offered is not None:
         return False
@@ -65,7 +65,7 @@ def nobody_banks(table: Table) -> bool:
 
 
 def accept(table: Table, command: commands.AcceptPosition, asked: TableContext) -> Decision:
-    """Accept the position offered to the patron's seat, with a bank for the hand."""
+    """Accept the position offered to the patron's seat, with a bank for the coup."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
@@ -100,7 +100,7 @@ def decline(table: Table, command: commands.DeclinePosition, asked: TableContext
 
 
 def post_bank(table: Table, command: commands.PostBank, asked: TableContext) -> Decision:
-    """Post the bank for another hand, while the position need not be offered yet."""
+    """Post the bank for another coup, while the position need not be offered yet."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal
@@ -116,7 +116,7 @@ def post_bank(table: Table, command: commands.PostBank, asked: TableContext) -> 
 
 
 def must_offer(table: Table) -> bool:
-    """Whether the position must be offered before the next hand."""
+    """Whether the position must be offered before the next coup."""
     position = table.position
     return not position.held or position.hands >= hands_held(table.rules.banking)
 
@@ -150,7 +150,7 @@ def _posted(table: Table, seat: int, bank: Minor) -> events.BankPosted:
 
 
 def waive(table: Table, command: commands.WaiveFees, asked: TableContext) -> Decision:
-    """Waive columns of the schedule for the next hand, with a recorded reason."""
+    """Waive columns of the schedule for the next coup, with a recorded reason."""
     refusal = (
         refuse_if_closed(table)
         or refuse_unless_role(asked, *RUN_THE_TABLE)

@@ -104,7 +104,7 @@ def _by_player_dealer(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...
     done = settle_from_bank(actions, bank=table.bank, coverage=table.rules.banking.coverage)
     lines = tuple(_covered_line(wager, one) for wager, one in zip(wagers, done.wagers, strict=True))
     holder = table.position.player_dealer
-    assert holder is not None, "a hand with a bank has a player-dealer"
+    assert holder is not None, "a coup with a bank has a player-dealer"
     left = Minor(done.bank + done.bank_net)
     movements = [
         move(
@@ -157,14 +157,14 @@ def refuse_if_chips_gone(
 
 
 def fee_account(table: Table) -> Account:
-    """The account of fees during the hand: taken, or held until the hand is over."""
+    """The account of fees during the coup: taken, or held until the coup is over."""
     if table.rules.banking.fees_taken is FeesTaken.BEFORE_CARDS:
         return accounts.fees(table.id)
     return accounts.held(table.id)
 
 
 def fees_from_held(table: Table) -> Postings:
-    """The postings that take fees at the end of the hand, if they were only held."""
+    """The postings that take fees at the end of the coup, if they were only held."""
     if table.rules.banking.fees_taken is FeesTaken.BEFORE_CARDS:
         return ()
     return move(

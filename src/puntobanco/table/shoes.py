@@ -101,7 +101,7 @@ def show_cut_card(table: Table, command: commands.ShowCutCard, asked: TableConte
 
 
 def end(table: Table, command: commands.EndShoe, asked: TableContext) -> Decision:
-    """End the shoe between coups: after its last hand, or earlier by a supervisor."""
+    """End the shoe between coups: after its last coup, or earlier by a supervisor."""
     refusal = refuse_if_closed(table) or refuse_if_coup_on(table)
     if refusal is not None:
         return refusal

@@ -146,7 +146,7 @@ class Position(msgspec.Struct, frozen=True):
     held: bool = False
     """Whether the patron at that seat still has it."""
     hands: int = 0
-    """Hands since it was last accepted."""
+    """Coups since it was last accepted."""
     offered: int | None = None
     """The seat that it is offered to now."""
     declined: tuple[int, ...] = ()
@@ -156,7 +156,7 @@ class Position(msgspec.Struct, frozen=True):
 
     @property
     def player_dealer(self) -> int | None:
-        """The seat that banks the hand."""
+        """The seat that banks the coup."""
         return self.holder if self.held else None
 
 
@@ -179,7 +179,7 @@ class Table(msgspec.Struct, frozen=True):
     """Coups begun since the table first opened."""
     shoes: int = 0
     waived: tuple[str, ...] = ()
-    """Fee columns waived for the next hand."""
+    """Fee columns waived for the next coup."""
     last: dict[PatronId, tuple[tuple[str, Minor], ...]] = {}
     """Each patron's wagers in the last coup they bet in, for RE-BET."""
     recall: tuple[CoupRecord, ...] = ()
@@ -228,7 +228,7 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def bank(self) -> Minor:
-        """The player-dealer's bank for the hand."""
+        """The player-dealer's bank for the coup."""
         return self.balances.get(accounts.bank(self.id), Minor(0))
 
 

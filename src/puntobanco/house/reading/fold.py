@@ -293,7 +293,7 @@ class Fold:
         )
 
     def _where(self, entry: LogEntry, event: PitEvent) -> tuple[TableId, int]:
-        """The table and coup of a movement; for a meter, those of the hand that it pays for."""
+        """The table and coup of a movement; for a meter, those of the coup that it pays for."""
         meter = meter_of(entry.stream)
         if meter is not None and isinstance(event, HandEnded):
             return event.table, event.coup

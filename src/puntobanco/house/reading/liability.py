@@ -32,7 +32,7 @@ class Owed(msgspec.Struct, frozen=True, kw_only=True):
     wallets: Minor = Minor(0)
     chips: Minor = Minor(0)
     held: Minor = Minor(0)
-    """Stakes of the coup in progress, and its fees if they are taken after the hand."""
+    """Stakes of the coup in progress, and its fees if they are taken after the coup."""
     banks: Minor = Minor(0)
     """The player-dealer's bank."""
     meters: Minor = Minor(0)

@@ -8,7 +8,7 @@ from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 
 Outcome = Literal["settled", "void", "passed"]
-"""How a coup ended. A passed coup had no wagers, and no hand was dealt."""
+"""How a coup ended. A passed coup had no wagers, and no cards were dealt."""
 
 
 class ReportRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -21,25 +21,25 @@ meter-refusal-table-joined = The table already shares this meter.
 meter-refusal-table-not-joined = The table does not share this meter.
 meter-refusal-hand-on =
     { $tables ->
-        [none] Nothing can change during a hand.
-       *[other] Nothing can change during a hand. Now at: { $tables }.
+        [none] Nothing can change during a coup.
+       *[other] Nothing can change during a coup. Now at: { $tables }.
     }
 meter-refusal-no-hand = This table has no such coup.
 meter-refusal-wrong-step =
     { $step ->
         [phase]
             { $phase ->
-                [locked] The cards of this hand are not all out.
-                [stood] The hand has a result and is not over.
-                [ended] The hand is over.
-               *[void] The hand is void.
+                [locked] The cards of this coup are not all out.
+                [stood] The coup has a result and is not over.
+                [ended] The coup is over.
+               *[void] The coup is void.
             }
         [counted] The wagers of coup { $coup } were already counted.
         [no-award] No award is waiting for the key.
         [not-called] Call the supervisor first.
         [no-confirmation] This award needs no confirmation.
-        [no-dealer] No dealer marks this hand.
-       *[none] Not at this point of the hand.
+        [no-dealer] No dealer marks this coup.
+       *[none] Not at this point of the coup.
     }
 meter-refusal-empty-seat = That seat has no progressive wager.
 meter-refusal-no-such-row = The pay table has no such line.
@@ -214,7 +214,7 @@ meter-game-without = game '{ $game }': no bet is paid from a meter; expected one
 meter-none-in-pit = pit { $pit }: has no meter; expected a house with a progressive table
 meter-unnamed = { NUMBER($count) } meters: expected one of them after the database: { $meters }
 meter-unknown = meter { $meter }: expected one of { $meters }
-# The steps of a hand, by the dealing procedure of the keyed and of the carded system.
+# The steps of a coup, by the dealing procedure of the keyed and of the carded system.
 meter-step-start = { $system ->
     [keyed] START GAME: the sensors show each wager; lift $1 wagers, leave $5 wagers on the spot
    *[carded] START GAME on the dealer display: the sensors show each wager; lift $1 wagers, leave $5 wagers on the spot

@@ -39,7 +39,7 @@ name-settlement-order = Settlement order
 name-tie-odds-options-sheet = Tie odds (options sheet)
 name-coverage-of-the-bank = Coverage of the bank
 name-player-dealer-rotation = Player-dealer rotation
-name-hands-before-the-position-is-offered = Hands before the position is offered
+name-coups-before-the-position-is-offered = Coups before the position is offered
 name-collection-fees-taken = Collection fees taken
 name-table-limits = Table limits
 name-dragon-bonus = Dragon bonus
@@ -96,7 +96,7 @@ name-washington-sheet = Washington sheet
 
 name-must-be-21-or-older-to-gamble = Must be 21 or older to gamble.
 name-gambling-problem-call-1-800-589-9966 = Gambling problem? Call 1-800-589-9966.
-name-collection-fees-are-fixed-before-the-hand-and = Collection fees are fixed before the hand and posted; they are no part of any wager or win.
+name-collection-fees-are-fixed-before-the-coup-and = Collection fees are fixed before the coup and posted; they are no part of any wager or win.
 name-back-line-betting-is-not-permitted = Back-line betting is not permitted.
 name-dragon-bonus-is-owned-by-shfl-entertainment-inc = Dragon Bonus is owned by SHFL Entertainment, Inc.; this table is an independent implementation for play money.
 name-only-the-highest-matching-pay-is-paid-the = Only the highest matching pay is paid. The meter belongs to the patrons until it is won.

@@ -84,13 +84,13 @@ refusal-both-lines =
         [none] You may not bet on both Player and Banker.
        *[other] A bet that rides on Player or Banker needs one of them alone.
     }
-refusal-player-dealer-bets = The player-dealer does not bet in this hand.
+refusal-player-dealer-bets = The player-dealer does not bet in this coup.
 refusal-nothing-to-take-back = You have no bet to take back.
 refusal-nothing-to-repeat = You have no last bet to repeat.
 refusal-nothing-to-double = No bet could be doubled.
 refusal-has-wagers = You have bets or the bank in this coup.
 refusal-no-shoe = No shoe is ready.
-refusal-shoe-over = The last hand of this shoe is over.
+refusal-shoe-over = The last coup of this shoe is over.
 refusal-shoe-in-use = The shoe in use has not ended.
 refusal-cut-position = The shoe cannot be cut there. Choose a position from 1 to { $last }.
 refusal-no-position = No player-dealer banks this coup.
@@ -130,8 +130,8 @@ refusal-table-name = The house uses this name itself. Choose another.
 refusal-stake-step = This bet takes multiples of { $step }, which are paid exactly.{ refusal-allowed }
 refusal-wallet-full = The wallet cannot hold that much.{ refusal-allowed }
 
-# What no hand could be played or settled with, for callers of the functions of a table.
+# What no coup could be played or settled with, for callers of the functions of a table.
 table-fee-negative = tier '{ $tier }': a fee below zero; expected a flat amount
 table-fee-rates = tier '{ $tier }': { $rates } collection rates; expected at most { $most }
-table-player-dealer-bets = seat { $seat }: the player-dealer bets on nothing in the hand; expected no wager there
+table-player-dealer-bets = seat { $seat }: the player-dealer bets on nothing in the coup; expected no wager there
 table-bank-negative = bank { $bank }: expected zero or more

@@ -171,10 +171,10 @@ sheet-order-player-dealer = Wagers are settled bet by bet in this order; within 
 
 ## The player-dealer.
 
-sheet-position = The player-dealer pays all winning wagers and collects all losing wagers from a bank posted before the hand, and makes no other wager in that hand.
-sheet-offered-after = The position is offered clockwise around the table after every { $hands } hands, last to its current holder. A patron may accept or decline; if all decline, no hand is dealt. A void hand does not count.
-sheet-offered-every-hand = The position is offered clockwise around the table before every hand, last to its current holder. A patron may accept or decline; if all decline, no hand is dealt.
-sheet-no-more-than-bank = The player-dealer cannot win or lose more in a hand than the bank posted for it.
+sheet-position = The player-dealer pays all winning wagers and collects all losing wagers from a bank posted before the coup, and makes no other wager in that coup.
+sheet-offered-after = The position is offered clockwise around the table after every { $hands } coups, last to its current holder. A patron may accept or decline; if all decline, no coup is dealt. A void coup does not count.
+sheet-offered-every-hand = The position is offered clockwise around the table before every coup, last to its current holder. A patron may accept or decline; if all decline, no coup is dealt.
+sheet-no-more-than-bank = The player-dealer cannot win or lose more in a coup than the bank posted for it.
 sheet-coverage-gross = Coverage is gross: each amount paid or collected uses up that much of the bank; pushes use none. If the bank does not cover an amount in full, what is left of it is paid or collected: a winning wager also gets its whole stake back, a losing wager the part not collected. Every later wager is then returned in full.
 sheet-coverage-gross-example = Example: the bank is 100 and Banker wins. Seat 1 loses 60 on Player: 60 is collected, 40 is left. Seat 2 wins 50 on Banker at 1 to 1: 40 is paid and the stake of 50 is returned. The Tie wager of 10 at seat 3 is returned.
 sheet-coverage-net = Coverage is net: money collected pays for later wins. Each wager is paid or collected as far as the player-dealer's running result, won or lost, stays within the bank. The part of a wager beyond it is returned, and settlement goes on with the next wager.
@@ -183,12 +183,12 @@ sheet-no-back-line = Back-line betting is not permitted on any bet.
 
 ## Collection fees.
 
-sheet-fees-flat = Fees are flat amounts, set and posted before the hand. They are never a share of a wager or of a win.
-sheet-fees-before = They are taken before the first card of the hand.
-sheet-fees-after = They are taken after the hand.
-sheet-fees-kept = They are returned if the hand is void, and kept on a tie and when the bank does not cover a wager.
-sheet-fees-may-be-waived = The house may waive a fee for a hand; the table shows this before the hand.
-sheet-fee-schedule = In { $currency }, for each bet made and for each hand of the player-dealer. ● marks the limits in force.
+sheet-fees-flat = Fees are flat amounts, set and posted before the coup. They are never a share of a wager or of a win.
+sheet-fees-before = They are taken before the first card of the coup.
+sheet-fees-after = They are taken after the coup.
+sheet-fees-kept = They are returned if the coup is void, and kept on a tie and when the bank does not cover a wager.
+sheet-fees-may-be-waived = The house may waive a fee for a coup; the table shows this before the coup.
+sheet-fee-schedule = In { $currency }, for each bet made and for each coup of the player-dealer. ● marks the limits in force.
 sheet-column-table-limit = Table limit
 sheet-column-player-dealer = Player-dealer
 sheet-fee-waived = none
@@ -236,10 +236,10 @@ sheet-verify-carded = A supervisor's card logs the win; above { NUMBER($amount) 
 
 sheet-malfunction = Malfunction voids all pays and plays: a coup that cannot be finished by these rules is void.
 sheet-void = Void coup: every stake of that coup is returned in full.
-sheet-void-player-dealer = Void coup: every stake of that coup is returned in full, with its collection fee, and so is the bank. The hand does not count towards the player-dealer's turn.
+sheet-void-player-dealer = Void coup: every stake of that coup is returned in full, with its collection fee, and so is the bank. The coup does not count towards the player-dealer's turn.
 sheet-void-progressive = What the progressive wagers of a void coup put on the meter stays there; the house refunds their stakes. After an award has been logged, its coup can no longer be void.
 sheet-dealer-error = Dealer error: a supervisor corrects it so that the hands follow the drawing rules; if that is not possible, the coup is void. The reason is recorded. The cards dealt decide, not what a screen has shown.
-sheet-settled-stands = A hand already settled between the patrons and the player-dealer is not settled again: the supervisor and the cage deal with an error found later.
+sheet-settled-stands = A coup already settled between the patrons and the player-dealer is not settled again: the supervisor and the cage deal with an error found later.
 sheet-disconnect = Lost connection: a wager not confirmed when betting closes is not taken. A confirmed wager stands; the coup is finished and settled without the patron, who sees the result on return.
 
 ## Settings.
@@ -268,9 +268,9 @@ setting-value-side-bets-first = side bets first
 setting-value-gross = gross
 setting-value-net = net
 setting-value-sheet = as the sheet says
-setting-value-every-hand = before every hand
+setting-value-every-hand = before every coup
 setting-value-before-cards = before the first card
-setting-value-after-hand = after the hand
+setting-value-after-hand = after the coup
 setting-value-plain = consecutive
 setting-value-no-four = without 4
 setting-value-no-four-no-thirteen = without 4 and 13

@@ -38,7 +38,7 @@ name-settlement-order = Orden de liquidación
 name-tie-odds-options-sheet = Pago del Empate (hoja de opciones)
 name-coverage-of-the-bank = Cobertura del fondo
 name-player-dealer-rotation = Rotación del banquero
-name-hands-before-the-position-is-offered = Jugadas antes de ofrecer el puesto
+name-coups-before-the-position-is-offered = Jugadas antes de ofrecer el puesto
 name-collection-fees-taken = Cobro de las tarifas
 name-table-limits = Límites de la mesa
 name-dragon-bonus = Dragon Bonus
@@ -95,7 +95,7 @@ name-washington-sheet = Hoja de Washington
 
 name-must-be-21-or-older-to-gamble = Prohibido el juego a menores de 21 años.
 name-gambling-problem-call-1-800-589-9966 = ¿Problemas con el juego? Llame al 1-800-589-9966.
-name-collection-fees-are-fixed-before-the-hand-and = Las tarifas se fijan y se publican antes de la jugada; no forman parte de ninguna apuesta ni ganancia.
+name-collection-fees-are-fixed-before-the-coup-and = Las tarifas se fijan y se publican antes de la jugada; no forman parte de ninguna apuesta ni ganancia.
 name-back-line-betting-is-not-permitted = No se permite apostar en el asiento de otro cliente.
 name-dragon-bonus-is-owned-by-shfl-entertainment-inc = Dragon Bonus es propiedad de SHFL Entertainment, Inc.; esta mesa es una implementación independiente con dinero ficticio.
 name-only-the-highest-matching-pay-is-paid-the = Solo se paga el premio más alto que corresponda. El bote pertenece a los clientes hasta que se gana.

@@ -39,7 +39,7 @@ name-settlement-order = 精算の順序
 name-tie-odds-options-sheet = タイの配当（オプション表）
 name-coverage-of-the-bank = バンクの充当方法
 name-player-dealer-rotation = 親番の交代
-name-hands-before-the-position-is-offered = 親番交代までのラウンド数
+name-coups-before-the-position-is-offered = 親番交代までのラウンド数
 name-collection-fees-taken = 手数料の徴収時期
 name-table-limits = テーブルリミット
 name-dragon-bonus = ドラゴンボーナス
@@ -96,7 +96,7 @@ name-washington-sheet = ワシントン州のシート
 
 name-must-be-21-or-older-to-gamble = 21歳未満の方はご参加いただけません。
 name-gambling-problem-call-1-800-589-9966 = ギャンブルの問題でお困りの方は1-800-589-9966へお電話ください。
-name-collection-fees-are-fixed-before-the-hand-and = 手数料はラウンド開始前に定めて掲示します。ベットや配当の一部ではありません。
+name-collection-fees-are-fixed-before-the-coup-and = 手数料はラウンド開始前に定めて掲示します。ベットや配当の一部ではありません。
 name-back-line-betting-is-not-permitted = 他のお客様の席へのベット（バックライン）はできません。
 name-dragon-bonus-is-owned-by-shfl-entertainment-inc = Dragon Bonus（ドラゴンボーナス）はSHFL Entertainment, Inc.に帰属します。当テーブルは独自に実装したもので、プレイマネーを使用します。
 name-only-the-highest-matching-pay-is-paid-the = 該当する配当のうち最も高いもののみをお支払いします。メーターの金額は、当選が出るまでお客様に帰属します。

@@ -39,7 +39,7 @@ name-settlement-order = 정산 순서
 name-tie-odds-options-sheet = 타이 배당(선택 항목)
 name-coverage-of-the-bank = 뱅크 충당 방식
 name-player-dealer-rotation = 고객 딜러 순환
-name-hands-before-the-position-is-offered = 포지션 제안 간격(라운드)
+name-coups-before-the-position-is-offered = 포지션 제안 간격(라운드)
 name-collection-fees-taken = 이용료 징수 시점
 name-table-limits = 테이블 한도
 name-dragon-bonus = 드래곤 보너스
@@ -96,7 +96,7 @@ name-washington-sheet = 워싱턴 규칙표
 
 name-must-be-21-or-older-to-gamble = 만 21세 이상만 게임에 참여할 수 있습니다.
 name-gambling-problem-call-1-800-589-9966 = 도박 문제로 힘드십니까? 상담 전화: 1-800-589-9966
-name-collection-fees-are-fixed-before-the-hand-and = 이용료는 라운드 시작 전에 정하여 게시하며, 베팅액이나 당첨 금액의 일부가 아닙니다.
+name-collection-fees-are-fixed-before-the-coup-and = 이용료는 라운드 시작 전에 정하여 게시하며, 베팅액이나 당첨 금액의 일부가 아닙니다.
 name-back-line-betting-is-not-permitted = 백라인 베팅은 허용되지 않습니다.
 name-dragon-bonus-is-owned-by-shfl-entertainment-inc = 드래곤 보너스(Dragon Bonus)의 권리는 SHFL Entertainment, Inc.에 있습니다. 이 테이블은 게임 머니용으로 독자 구현한 것입니다.
 name-only-the-highest-matching-pay-is-paid-the = 해당하는 배당 중 가장 높은 것만 지급합니다. 미터 금액은 당첨될 때까지 고객의 몫입니다.

@@ -39,7 +39,7 @@ name-settlement-order = Thứ tự thanh toán
 name-tie-odds-options-sheet = Tỷ lệ trả cửa Hòa (bảng tùy chọn)
 name-coverage-of-the-bank = Cách tính vốn làm cái
 name-player-dealer-rotation = Luân phiên làm cái
-name-hands-before-the-position-is-offered = Số ván giữa hai lần mời làm cái
+name-coups-before-the-position-is-offered = Số ván giữa hai lần mời làm cái
 name-collection-fees-taken = Lúc thu phí bàn
 name-table-limits = Hạn mức bàn
 name-dragon-bonus = Dragon Bonus
@@ -96,7 +96,7 @@ name-washington-sheet = Bảng luật Washington
 
 name-must-be-21-or-older-to-gamble = Phải đủ 21 tuổi trở lên mới được chơi.
 name-gambling-problem-call-1-800-589-9966 = Gặp vấn đề về cờ bạc? Hãy gọi 1-800-589-9966.
-name-collection-fees-are-fixed-before-the-hand-and = Phí bàn được ấn định và niêm yết trước ván, không phụ thuộc tiền cược hay tiền thắng.
+name-collection-fees-are-fixed-before-the-coup-and = Phí bàn được ấn định và niêm yết trước ván, không phụ thuộc tiền cược hay tiền thắng.
 name-back-line-betting-is-not-permitted = Không được cược ké ở ghế của người khác.
 name-dragon-bonus-is-owned-by-shfl-entertainment-inc = Dragon Bonus thuộc sở hữu của SHFL Entertainment, Inc.; bàn này là bản làm độc lập, dùng tiền chơi thử.
 name-only-the-highest-matching-pay-is-paid-the = Chỉ trả mức thưởng cao nhất phù hợp. Quỹ thưởng là của khách cho đến khi có người trúng.

@@ -39,7 +39,7 @@ name-settlement-order = 派彩次序
 name-tie-odds-options-sheet = 和局赔率（选项表）
 name-coverage-of-the-bank = 庄资覆盖方式
 name-player-dealer-rotation = 庄位轮换
-name-hands-before-the-position-is-offered = 庄位连任局数
+name-coups-before-the-position-is-offered = 庄位连任局数
 name-collection-fees-taken = 收费时间
 name-table-limits = 限红
 name-dragon-bonus = 龙宝
@@ -96,7 +96,7 @@ name-washington-sheet = 华盛顿州规则表
 
 name-must-be-21-or-older-to-gamble = 年满 21 岁方可博彩。
 name-gambling-problem-call-1-800-589-9966 = 有赌博问题？请致电 1-800-589-9966。
-name-collection-fees-are-fixed-before-the-hand-and = 收费在每局开始前确定并公示，与投注额及派彩无关。
+name-collection-fees-are-fixed-before-the-coup-and = 收费在每局开始前确定并公示，与投注额及派彩无关。
 name-back-line-betting-is-not-permitted = 不得在他人座位后加注。
 name-dragon-bonus-is-owned-by-shfl-entertainment-inc = “Dragon Bonus（龙宝）”归 SHFL Entertainment, Inc. 所有；本桌为独立实现，仅供娱乐筹码使用。
 name-only-the-highest-matching-pay-is-paid-the = 只派发符合条件的最高奖项；奖池在派出之前属于投注者。

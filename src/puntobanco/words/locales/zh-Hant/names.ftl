@@ -39,7 +39,7 @@ name-settlement-order = 派彩次序
 name-tie-odds-options-sheet = 和局賠率（選項表）
 name-coverage-of-the-bank = 莊資覆蓋方式
 name-player-dealer-rotation = 莊位輪換
-name-hands-before-the-position-is-offered = 莊位連任局數
+name-coups-before-the-position-is-offered = 莊位連任局數
 name-collection-fees-taken = 收費時間
 name-table-limits = 限紅
 name-dragon-bonus = 龍寶
@@ -96,7 +96,7 @@ name-washington-sheet = 華盛頓州規則表
 
 name-must-be-21-or-older-to-gamble = 年滿 21 歲方可博彩。
 name-gambling-problem-call-1-800-589-9966 = 有賭博問題？請致電 1-800-589-9966。
-name-collection-fees-are-fixed-before-the-hand-and = 收費在每局開始前確定並公示，與投注額及派彩無關。
+name-collection-fees-are-fixed-before-the-coup-and = 收費在每局開始前確定並公示，與投注額及派彩無關。
 name-back-line-betting-is-not-permitted = 不得在他人座位後加注。
 name-dragon-bonus-is-owned-by-shfl-entertainment-inc = 「Dragon Bonus（龍寶）」歸 SHFL Entertainment, Inc. 所有；本桌為獨立實現，僅供娛樂籌碼使用。
 name-only-the-highest-matching-pay-is-paid-the = 只派發符合條件的最高獎項；獎池在派出之前屬於投注者。

@@ -166,9 +166,10 @@ class Words:
 
     def parameter(self, name: str, params: Mapping[str, Value]) -> Value:
         """A parameter of a message; KeyError if it is missing."""
-        if name not in params:
-            raise KeyError(f"no parameter ${name}")
-        return params[name]
+        try:
+            return params[name]
+        except KeyError:
+            raise KeyError(f"no parameter ${name}") from None
 
     def _joined(self, values: tuple[Value, ...], between: Key, last: Key) -> str:
         joined, *rest = [self.render(value) for value in values] or [""]

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-/** Accept the position offered, with a bank for the hand. */
+/** Accept the position offered, with a bank for the coup. */
 export interface AcceptPosition {
   type: "AcceptPosition";
   bank: number;
@@ -445,7 +445,7 @@ export interface DealCard {
   card: string;
 }
 
-/** Decline the position offered, or give up the position before the next hand. */
+/** Decline the position offered, or give up the position before the next coup. */
 export interface DeclinePosition {
   type: "DeclinePosition";
 }
@@ -457,7 +457,7 @@ export interface Difference {
   other?: string | number;
 }
 
-/** Close the side bet at every table; hands in progress are finished. */
+/** Close the side bet at every table; coups in progress are finished. */
 export interface DisableMeter {
   type: "DisableMeter";
   reason: string;
@@ -594,7 +594,7 @@ export interface GameNamed {
   bets: Record<string, string>;
 }
 
-/** The phase of a table's hand, as the meter sees it. */
+/** The phase of a table's coup, as the meter sees it. */
 export type HandPhase = "ended" | "locked" | "stood" | "void";
 
 /** A table's current or last coup, as the meter sees it. */
@@ -896,7 +896,7 @@ export interface MeterFigureShown {
   word: string;
 }
 
-/** A meter for staff who run tables: hands, marks, and verification steps. */
+/** A meter for staff who run tables: coups, marks, and verification steps. */
 export interface MeterHands {
   type: "meter-hands";
   meter: string;
@@ -1228,7 +1228,7 @@ export interface PositionShown {
   declined: number[];
 }
 
-/** Post the bank for the next hand, as the player-dealer. */
+/** Post the bank for the next coup, as the player-dealer. */
 export interface PostBank {
   type: "PostBank";
   bank: number;
@@ -1944,7 +1944,7 @@ export interface WaitingShown {
   holds: number;
 }
 
-/** Waive columns of the fee schedule for the next hand. */
+/** Waive columns of the fee schedule for the next coup. */
 export interface WaiveFees {
   type: "WaiveFees";
   columns: string[];
@@ -2006,7 +2006,7 @@ export interface WrongIncrement {
   expected?: number | null;
 }
 
-/** Why an act is not possible at this point of a hand. */
+/** Why an act is not possible at this point of a coup. */
 export type WrongStep = "counted" | "no-award" | "no-confirmation" | "no-dealer" | "not-called" | "phase";
 
 /** The identity that the server has for the client. */

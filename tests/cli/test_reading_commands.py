@@ -49,7 +49,7 @@ def test_recall_marks_void_and_corrected_coups(folder: Path) -> None:
     assert "; stakes and fees went back" in said
     assert ": the camera says otherwise" in said
     assert "read wrongly at first, by place from 0: " in said
-    assert "banked the hand with " in said
+    assert "banked the coup with " in said
     assert ", the bank was short of " in said
 
 

@@ -42,6 +42,8 @@ def test_verify_finds_an_honest_log_whole(folder: Path) -> None:
     assert "100 coups, 200 wagers, 1 shoe revealed: whole" in said
     proof = json.loads(answer("verify", folder / "house.db", "--json"))
     assert proof["pits"][0]["findings"] == []
+    chinese = answer("verify", folder / "house.db", "--language", "zh-Hans")
+    assert "100 局、200 注、已公开 1 靴：完整" in chinese
 
 
 def test_verify_checks_an_anchor_that_was_kept(folder: Path) -> None:
@@ -51,6 +53,11 @@ def test_verify_checks_an_anchor_that_was_kept(folder: Path) -> None:
     done = punto("verify", folder / "house.db", "--anchor", anchor[:-1] + last)
     assert done.returncode == 1
     assert str(fact("finding-anchor")) in done.stdout
+    done = punto("verify", folder / "house.db", "--anchor", anchor[:-1] + last, "--json")
+    [finding] = json.loads(done.stdout)["pits"][0]["findings"]
+    assert (finding["code"], finding["params"]) == ("finding-anchor", {})
+    assert finding["place"]["entry"] == int(anchor.split()[3])
+    assert str(fact("finding-anchor")) in finding["sentence"]
 
 
 @pytest.mark.assures("REC-01")

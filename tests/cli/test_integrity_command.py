@@ -17,6 +17,9 @@ from puntobanco.house.program import installed
 from puntobanco.people.events import PatronRegistered
 from puntobanco.server.running import now
 from puntobanco.store import Batch, EncodedEvent, open_store
+from puntobanco.words import ENGLISH, words_in
+
+EN = words_in(ENGLISH)
 
 
 def punto(*arguments: object) -> Result:
@@ -40,7 +43,7 @@ def test_a_house_as_it_was_is_told_so_beside_the_running_one(house: Path) -> Non
         done = punto("--data", house)
         told = json.loads(punto("--data", house, "--json").stdout)
     assert done.exit_code == 0
-    assert done.stdout.splitlines()[-1] == "all as it was"
+    assert done.stdout.splitlines()[-1] == EN.say("integrity-unchanged")
     assert f"sha256sum --quiet -c {house / MANIFEST}" in done.stdout
     assert told["whole"] is True
     assert told["program"] == installed().digest
@@ -55,7 +58,13 @@ def test_what_is_not_as_it_was_is_told_and_ends_with_code_1(house: Path) -> None
     assert done.stdout.startswith("program: version 0.1.0 is another program than the one ")
     assert done.stdout.splitlines()[-1] == "1 fault"
     told = json.loads(punto("--data", house, "--json").stdout)
-    assert [fault["part"] for fault in told["faults"]] == ["program"]
+    [fault] = told["faults"]
+    assert (fault["part"], fault["problem"]["code"]) == ("program", "custody-program")
+    german = punto("--data", house, "--language", "de")
+    assert german.exit_code == 2
+    chinese = punto("--data", house, "--language", "zh-Hans")
+    assert chinese.stdout.splitlines()[0].startswith("程序：版本 0.1.0 并非上次打开本场的程序")
+    assert chinese.stdout.splitlines()[-1] == "1 处问题"
 
 
 def test_a_folder_that_is_no_house_is_told_in_one_sentence(tmp_path: Path) -> None:

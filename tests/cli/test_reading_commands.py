@@ -11,10 +11,13 @@ from puntobanco.cli.store_options import parse_moment
 from puntobanco.core.facts import Fact, all_of, fact
 from puntobanco.house.pit import open_pit
 from puntobanco.store import Credential, open_store
+from puntobanco.words import ENGLISH, words_in
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.options import BACKWARDS, no_file, no_pit
 from tests.kit.program import answer, refusal
 from tests.reading.houses import House, played
+
+EN = words_in(ENGLISH)
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +42,10 @@ def test_recall_tells_the_last_coups_step_by_step(folder: Path) -> None:
     assert "seat 1, dea-1: chips " in said
     one = answer("recall", folder / "house.db", "--table", "dealt", "--coup", 2)
     assert one.startswith("recall of table dealt, coup 2, shoe 1: mini-baccarat\n  opened 2023-11-")
+    arguments = ("recall", folder / "house.db", "--table", "dealt", "--coup", 2)
+    japanese = answer(*arguments, "--language", "ja").splitlines()
+    assert japanese[0] == "テーブルdealtの再現、ラウンド2、シュー1：mini-baccarat"
+    assert len(japanese) == len(one.splitlines())
 
 
 def test_recall_marks_void_and_corrected_coups(folder: Path) -> None:
@@ -46,11 +53,11 @@ def test_recall_marks_void_and_corrected_coups(folder: Path) -> None:
         answer("recall", folder / "house.db", "--table", table, "--last", 100)
         for table in ("dealt", "california", "terminal", "show")
     )
-    assert "; stakes and fees went back" in said
+    assert "; stakes and fees were returned" in said
     assert ": the camera says otherwise" in said
-    assert "read wrongly at first, by place from 0: " in said
+    assert "misread at first: " in said
     assert "banked the coup with " in said
-    assert ", the bank was short of " in said
+    assert ", the bank did not cover USD " in said
 
 
 def test_recall_of_a_patron_names_nobody_else(folder: Path) -> None:
@@ -72,7 +79,7 @@ def test_recall_of_a_table_that_never_played_says_so(tmp_path: Path) -> None:
 
     run(open_a_table())
     said = answer("recall", tmp_path / "house.db", "--table", "quiet")
-    assert said == "table quiet: no coup has been played\n"
+    assert said == EN.say("recalled-none", table="quiet") + "\n"
 
 
 def test_report_is_text_json_or_csv_of_the_same_figures(folder: Path) -> None:

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from puntobanco.core.facts import Clauses, fact
+from puntobanco.core.facts import Clauses, SheetName, fact
 from puntobanco.core.game import Split
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.record import DOLLARS
@@ -74,7 +74,8 @@ def test_the_first_house_is_explained(tmp_path: Path) -> None:
         steps = tuple(explanation(played))
     assert fact("explain-bank", bank=DOLLARS.amount(20_00)) in steps
     assert_states(Clauses(steps), "explain-line", seat=2, patron="cat")
-    assert_states(Clauses(steps), "explain-wager", stake=DOLLARS.amount(50_00), bet="Player")
+    player = SheetName({"en": "Player", "zh_hans": "闲", "zh_hant": "閒"})
+    assert_states(Clauses(steps), "explain-wager", stake=DOLLARS.amount(50_00), bet=player)
 
 
 def test_names_of_an_old_log_are_shown_in_every_language(tmp_path: Path) -> None:

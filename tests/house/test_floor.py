@@ -296,7 +296,7 @@ def test_a_table_goes_on_after_a_look_into_the_store_that_failed(tmp_path: Path)
                 await house.until(lambda: len(looked) > 1)
             coups = house.pit.table(T1).coups
             await house.until(lambda: house.pit.table(T1).coups > coups)
-            assert floor.failed == ""
+            assert floor.failed is None
 
     run(story())
 

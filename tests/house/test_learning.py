@@ -16,6 +16,7 @@ from puntobanco.people import commands as people
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store
 from puntobanco.table.refusals import Refusal, RefusalCode
 from tests.kit.houses import PIT, run, surroundings
+from tests.kit.stated import assert_states
 
 AT_ONCE = 3
 BEFORE = [f"old-{number:02}" for number in range(20)]
@@ -112,7 +113,7 @@ def test_a_pit_that_has_not_learned_yet_serves_and_keeps_its_lease(
             for minute in range(5):
                 await asyncio.sleep(60)
                 assert isinstance(await register(pit, f"late-{minute}"), Accepted)
-            assert pit.stopped == ""
+            assert pit.stopped is None
             assert not pit._seen.whole
 
     run_simulated(story())
@@ -141,6 +142,6 @@ def test_damage_that_is_found_on_the_way_stops_the_pit(store: Store, tmp_path: P
         gate.faults = [CorruptError("house.db is damaged")]
         async with open_pit(PIT, store, gate.around) as pit:
             gate.let()
-            assert str(await pit.until_stopped()) == "house.db is damaged"
+            assert_states(await pit.until_stopped(), "error-raised", problem="house.db is damaged")
 
     run_simulated(story())

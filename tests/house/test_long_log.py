@@ -21,6 +21,7 @@ from puntobanco.table.commands import Actor
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.postgres import cluster
 from tests.kit.proofs import counted
+from tests.kit.stated import KILLED
 
 PATRONS = 7
 
@@ -97,7 +98,7 @@ async def dies(store: Store, folder: Path, events: int) -> ToTable:
         last = ToTable(id=CommandId("last"), table=TableId("t1"), by=ann, command=cash)
         assert isinstance(await pit.send(last), Accepted)
         # No snapshot and no release: its lease must expire.
-        pit.end("gone")
+        pit.end(KILLED)
     return last
 
 
@@ -115,7 +116,7 @@ async def inherits(store: Store, folder: Path, last: ToTable) -> Mapping[str, fl
         learned = perf_counter() - start
         assert isinstance(await pit.send(last), Accepted)
         assert pit.table(TableId("t1")).chips(PatronId("p1")) == chips
-        assert pit.stopped == ""
+        assert pit.stopped is None
     return {"opened_s": opened, "answered_s": answered, "learned_s": learned}
 
 

@@ -29,7 +29,7 @@ from puntobanco.table.state import Mode, Phase
 from tests.kit.floors import QUICK
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.postgres import Cluster, cluster
-from tests.kit.stated import stating
+from tests.kit.stated import KILLED, stating
 
 pytestmark = pytest.mark.part("postgresql")
 
@@ -142,7 +142,7 @@ def test_an_owner_whose_lease_was_taken_follows_from_where_it_stood(
                 with stating(PuntoError, "store-lease-lost"):
                     await register(one.presence, "late")
                 assert not one.presence.owned
-                assert one.presence.stopped == ""
+                assert one.presence.stopped is None
                 # No owner is known: callers must ask again.
                 await until(lambda: one.presence.owned)
             await register(one.presence, "bob")
@@ -176,9 +176,9 @@ def test_a_presence_that_is_over_takes_nothing_more_and_another_has_the_pit(
     async def story() -> None:
         async with process(url, tmp_path, ONE) as one, process(url, tmp_path, TWO) as two:
             await register(one.presence, "ann")
-            one.presence.end("integrity: not what it was")
+            one.presence.end(KILLED)
             for _ in range(2):
-                with pytest.raises(PitStoppedError, match="stopped: integrity: not what it was"):
+                with stating(PitStoppedError, "pit-stopped", why=KILLED):
                     await register(one.presence, "late")
                 # Not even after it has lost the pit, which is then free.
                 await until(lambda: two.presence.owned)
@@ -206,13 +206,13 @@ def test_the_tables_of_a_pit_run_where_it_is_owned_and_nowhere_else(
             await earlier.aclose()
             await until(lambda: two.presence.table(T1).coups == 2)
             assert two.presence.table(T1).recall[-1].void == ""
-            assert floors[1].failed == ""
+            assert floors[1].failed is None
             # Another process takes the pit: its tables stop here, without an alarm.
             own = two.presence.own
             assert own is not None
             with two.store.acquire(PIT, owner=own.lease.owner, seconds=60):
                 await until(lambda: not two.presence.owned)
-            assert (floors[1]._tasks, floors[1].failed) == ({}, "")
+            assert (floors[1]._tasks, floors[1].failed) == ({}, None)
             await floors[1].close()
 
     run(story())
@@ -242,7 +242,7 @@ def test_an_heir_without_the_key_voids_the_coup_and_retires_the_shoe(
             assert two.presence.table(T1).chips(ANN) == staked + 10_00
             # It continues with its own shoe.
             await until(lambda: two.presence.table(T1).coups == 2)
-            assert (two.presence.stopped, floors[1].failed) == ("", "")
+            assert (two.presence.stopped, floors[1].failed) == (None, None)
             for floor in floors:
                 await floor.close()
             own = two.presence.own
@@ -283,7 +283,7 @@ async def die(presence: Presence) -> None:
         raise UnreachableError("the process is dead")
 
     presence._store.acquire = gone  # type: ignore[method-assign]
-    own.end("killed")
+    own.end(KILLED)
     await until(lambda: not presence.owned)
 
 

@@ -27,7 +27,7 @@ from puntobanco.store import Batch, CorruptError, EncodedEvent, Store, open_stor
 from puntobanco.table import commands
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.postgres import Cluster, cluster
-from tests.kit.stated import assert_states, stating
+from tests.kit.stated import KILLED, assert_states, stating
 
 ENGINES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.part("postgresql"))]
 ANN, BOB = PatronId("ann"), PatronId("bob")
@@ -265,7 +265,7 @@ def test_entries_replayed_at_the_start_count_towards_the_next_snapshot(tmp_path:
                     for patron in (f"a{number}", f"b{number}", f"c{number}"):
                         await Floor(pit).house(people.RegisterPatron(patron=PatronId(patron)))
                     # No snapshot at the end, as after a kill.
-                    pit.end("killed")
+                    pit.end(KILLED)
                     store.acquire(PIT, owner="house").release()
             assert load_pit(store, PIT).began == 8
 

@@ -31,6 +31,7 @@ from puntobanco.house.world.shortest import MOST_RUNS
 from puntobanco.store import Batch, EncodedEvent
 from tests.kit.planted import PLANTS, RARE, Plant, a_wallet_is_forgotten
 from tests.kit.proofs import counted
+from tests.kit.stated import KILLED
 
 FIXED = (1, 3, 8, 9, 14, 27)
 """Worlds with one and two processes that together meet every kind of fault."""
@@ -160,10 +161,10 @@ def test_a_stop_is_excused_only_until_the_file_is_back(tmp_path: Path, log: bool
     process = SimulatedProcess(site, 1, owner="house", key=SealingKey(bytes(32)))
     with closing(disk):
         disk.remove(log=log)
-        auditor.stopped("its file is gone", by=process)
+        auditor.stopped(KILLED, by=process)
         assert auditor.findings == []
         disk.cut_power(disk.image())
-        auditor.stopped("for no reason", by=process)
+        auditor.stopped(KILLED, by=process)
         assert [one.check for one in auditor.findings] == ["running"]
 
 

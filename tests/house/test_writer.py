@@ -30,7 +30,7 @@ from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Phase
 from tests.kit.houses import PIT, Floor, surroundings
-from tests.kit.stated import stating
+from tests.kit.stated import KILLED, assert_states, stating
 
 T1 = TableId("t1")
 ANN = PatronId("ann")
@@ -224,7 +224,8 @@ def test_a_snapshot_that_cannot_be_kept_stops_the_pit(
         async with open_pit(PIT, store, around) as pit:
             for name in ("ann", "bob", "cat"):
                 assert isinstance(await Floor(pit).house(register(name)), Accepted)
-            assert str(await pit.until_stopped()) == "the disk is full"
+            why = await pit.until_stopped()
+            assert_states(why, "error-raised", error="WriteError", problem="the disk is full")
 
     run_simulated(fill())
 
@@ -251,7 +252,7 @@ def test_a_wallet_that_another_pit_has_moved_is_read_again(
             await floors[0].do("t1", commands.CashOut(amount=Minor(30_00)), ann)
             more = commands.BuyChips(amount=Minor(30_00))
             assert isinstance(await floors[1].ask("t1", more, ann), Accepted)
-            assert (one.stopped, two.stopped) == ("", "")
+            assert (one.stopped, two.stopped) == (None, None)
 
     run_simulated(both())
     assert store.wallets.balance("ann") == 0
@@ -293,7 +294,7 @@ def test_a_long_log_is_read_under_a_lease_that_is_renewed(
                 await Floor(pit).house(register(f"p{number}"))
             pit.close()
             # A process that ends like this leaves neither a snapshot nor its lease.
-            pit._stop("gone")
+            pit._stop(KILLED)
 
     run_simulated(fill())
     renewed: list[int] = []
@@ -381,8 +382,8 @@ def test_a_host_that_fails_is_heard_of(store: Store, around: Environment) -> Non
             floor.open()
             while not floor.failed:
                 await asyncio.sleep(0.1)
-            assert floor.failed.startswith("table t1: ")
+            assert_states(floor.failed, "table-stopped", table="t1")
             await floor.close()
-            pit._stop("enough")
+            pit._stop(KILLED)
 
     run_simulated(fail())

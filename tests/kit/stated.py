@@ -7,7 +7,10 @@ from typing import TypeVar
 import pytest
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.core.facts import AllOf, Clauses, Fact, Listed, OneOf, Sentences, Value
+from puntobanco.core.facts import AllOf, Clauses, Fact, Listed, OneOf, Sentences, Value, fact
+
+KILLED = fact("error-raised", error="KilledError", problem="")
+"""Why a pit stops that a test stops."""
 
 Error = TypeVar("Error", bound=PuntoError)
 

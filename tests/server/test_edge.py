@@ -23,6 +23,7 @@ from puntobanco.server.config import RateLimit
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.store import StoreError, UnreachableError, WriteError
 from tests.kit.server import PASSWORD, SETTINGS, UNLIMITED, OpenHouse, Person, open_house
+from tests.kit.stated import KILLED
 from tests.server.test_roles import ROWS, request_for
 
 HEADERS = {
@@ -420,7 +421,7 @@ def test_health_is_bad_once_the_pit_has_stopped(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         ann = house.person()
         assert ann.get("/health").json() == {"state": "running", "owner": "", "protocol": 1}
-        house.pit._stop("the disk is full")
+        house.pit._stop(KILLED)
         assert ann.get("/health").status_code == 503
         assert ann.get("/health").json() == {"state": "stopped", "owner": "", "protocol": 1}
         answer = ann.post("/api/patrons", {"name": "ann", "password": PASSWORD})

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.core.errors import PuntoError, RuleError
+from puntobanco.core.facts import Value, fact
 from puntobanco.house.host import Clock
 from puntobanco.people.staff import Role
 from puntobanco.server import live
@@ -38,7 +39,7 @@ def sheet(tmp_path: Path) -> Path:
     return file
 
 
-def house_with(folder: Path, sheet: Path, said: list[str]) -> AbstractContextManager[OpenHouse]:
+def house_with(folder: Path, sheet: Path, said: list[Value]) -> AbstractContextManager[OpenHouse]:
     """A house that was started with `--table`."""
     tables = own_tables([str(sheet)], DEFAULT)
     clock = FakeClock()
@@ -54,7 +55,7 @@ def test_a_sheet_that_takes_the_key_of_a_game_that_ships_is_refused(sheet: Path)
 
 
 def test_a_table_opens_on_a_sheet_of_ones_own_and_is_played_at(tmp_path: Path, sheet: Path) -> None:
-    said: list[str] = []
+    said: list[Value] = []
     with house_with(tmp_path / "house", sheet, said) as house:
         ann = house.patron("ann")
         (table,) = ann.get("/api/tables").json()
@@ -70,13 +71,12 @@ def test_a_table_opens_on_a_sheet_of_ones_own_and_is_played_at(tmp_path: Path, s
 def test_an_open_table_keeps_its_rules_whatever_became_of_the_sheet(
     tmp_path: Path, sheet: Path
 ) -> None:
-    said: list[str] = []
+    said: list[Value] = []
     for pays in ("5 to 1", "5 to 1", "4 to 1"):
         sheet.write_text(SHEET.replace("5 to 1", pays), encoding="utf-8")
         with house_with(tmp_path / "house", sheet, said) as house:
             assert house.table("banker-nine").rules.bet("nine").rows[0].pays.numerator == 5
-    [sentence] = said
-    assert sentence.startswith("Table banker-nine keeps its rules.")
+    assert said == [fact("serve-table-unchanged", table="banker-nine", file=str(sheet))]
     with house_with(tmp_path / "house", sheet, said) as house:
         house.ask("banker-nine", commands.CloseTable())
     with house_with(tmp_path / "house", sheet, said) as house:

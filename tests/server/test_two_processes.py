@@ -105,7 +105,7 @@ def test_one_process_serves_and_the_other_shows_points_there_and_takes_over(
         assert one.line().startswith("Give each link and card to another person")
         token = one.line().removeprefix(f"{one.url}/invite#")
         with serving(folder, "--database", url, *OPEN) as two:
-            assert two.line() == f"Its tables are served at {one.url}; this is standby."
+            assert two.line() == f"Its tables are served at {one.url}; this process is on standby."
             # Already on the first page: the hosts a page may contact are fixed when it loads.
             page = httpx.get(f"{two.url}/health")
             assert one.url in page.headers["content-security-policy"]
@@ -209,7 +209,7 @@ def test_an_heir_brings_its_own_profile_and_its_new_tables(house: tuple[str, Pat
         serving(folder, "--database", url, *OPEN) as one,
         serving(folder, "--database", url, *OPEN, *more) as two,
     ):
-        assert "this is standby" in two.line()
+        assert "this process is on standby" in two.line()
         one.signal(signal.SIGTERM)
         assert one.process.wait(20) == 0
         wanted = {HAND, TableId("terminal-1")}

@@ -10,13 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core import roads as core_roads
+from puntobanco.core.facts import fact, to_json
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.host import TableStatus
 from puntobanco.house.pit_state import PitState, after
 from puntobanco.server import own_views, road_views, table_messages, views
 from puntobanco.server.items import LoggedEvent, item_kinds, public_items
-from puntobanco.server.table_messages import CardShown, Item
+from puntobanco.server.table_messages import CardShown, Item, StatedFact
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.table import commands, events
 from puntobanco.table.squeeze import face_down, places_to_turn, squeezers
@@ -148,6 +149,20 @@ def test_what_a_void_or_disabled_table_says_is_why() -> None:
     play.do(commands.CloseTable(), staff("sam"))
     assert view(play, TableStatus("waiting")).state == "table-closed"
     assert view(play).shoe is None
+
+
+def test_what_the_house_says_of_a_void_is_a_fact_for_all_languages() -> None:
+    play = Play("mini-baccarat")
+    play.seat("p1", 1)
+    play.shoe()
+    play.betting([("p1", "player", 100_00)])
+    sealed = fact("shoe-sealed", why=fact("fairness-seal-form", magic="PUNTO"))
+    before = len(play.log)
+    play.do(commands.VoidCoup(reason=to_json(sealed)))
+    form = StatedFact(code="fairness-seal-form", params={"magic": "PUNTO"})
+    why = StatedFact(code="shoe-sealed", params={"why": form})
+    assert view(play).why == why
+    assert public_items(happened(play, before), play.table)[-1].text == why
 
 
 # --- The squeeze -------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from puntobanco.server.watch import Bounds, HouseWatch, Stop, hold_fault
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.server import OpenHouse, open_house
+from tests.kit.stated import KILLED, assert_states
 
 
 @pytest.fixture
@@ -214,7 +215,7 @@ def test_damage_that_is_met_at_a_glance_stops_the_house(
     monkeypatch.setattr(HouseWatch, "_skew", damaged)
     house.call(watch(house, alarms, tmp_path).check_once(house.pit.end))
     assert str(alarms.active["integrity"]).startswith("log: house.db is damaged")
-    assert str(house.pit.stopped).startswith("house.db is damaged")
+    assert_states(house.pit.stopped, "error-raised", error="CorruptError")
 
 
 async def until(holds: Callable[[], object]) -> None:
@@ -390,7 +391,7 @@ def test_a_house_that_was_stopped_leaves_the_anchors_of_before(
     async def closing(*, stopped: bool) -> None:
         async with _house_watch(house.services, custody):
             if stopped:
-                house.pit.end("log: not what it was")
+                house.pit.end(KILLED)
 
     file = custody.folder / ANCHORS
     for stopped, kept in ((False, str(custody.store.head(house.pit.id))), (True, "of before")):

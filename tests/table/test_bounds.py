@@ -8,6 +8,7 @@ from puntobanco.core.game import Game
 from puntobanco.core.money import Minor
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
+from puntobanco.table.events import ReturnReason
 from puntobanco.table.refusals import Refusal, RefusalCode
 from tests.kit.tables import PLAYER_WINS, Play, patron
 
@@ -71,7 +72,7 @@ def test_the_least_stands_and_a_unit_less_is_returned() -> None:
     [closed] = play.do(commands.CloseBetting())
     assert isinstance(closed, events.BettingClosed)
     assert [(wager.seat, wager.stake) for wager in closed.wagers] == [(1, 10_00)]
-    assert [(one.seat, one.why) for one in closed.returned] == [(2, "below-minimum")]
+    assert [(one.seat, one.reason) for one in closed.returned] == [(2, ReturnReason.BELOW_MINIMUM)]
 
 
 def test_a_bank_is_the_table_minimum_at_least() -> None:

@@ -11,6 +11,7 @@ from puntobanco.ledger import accounts
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
+from puntobanco.table.events import ReturnReason
 from puntobanco.table.position import nobody_banks
 from puntobanco.table.proof import table_problem
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -236,8 +237,8 @@ def test_nobody_bets_less_than_the_table_minimum(play: Play) -> None:
     )
     closed = play.do(commands.CloseBetting())[0]
     assert isinstance(closed, events.BettingClosed)
-    assert [(one.seat, one.bet, one.why) for one in closed.returned] == [
-        (3, "tie", "below-minimum")
+    assert [(one.seat, one.bet, one.reason) for one in closed.returned] == [
+        (3, "tie", ReturnReason.BELOW_MINIMUM)
     ]
     assert [(one.seat, one.bet) for one in closed.wagers] == [
         (2, "player"),

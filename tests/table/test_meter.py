@@ -9,6 +9,7 @@ from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.ledger import accounts
 from puntobanco.table import commands, events
+from puntobanco.table.events import ReturnReason
 from puntobanco.table.evolve import evolve
 from puntobanco.table.proof import table_problem
 from puntobanco.table.refusals import Refusal, RefusalCode
@@ -38,8 +39,8 @@ def test_a_meter_that_goes_down_gives_the_side_wager_back_and_the_coup_goes_on()
     play.apply(events.SideBetClosed(meter=METER, reason="the sign is dark"))
     [closed] = play.do(commands.CloseBetting())
     assert isinstance(closed, events.BettingClosed)
-    assert [(one.bet, one.amount, one.why) for one in closed.returned] == [
-        ("progressive", 1_00, "meter-down")
+    assert [(one.bet, one.amount, one.reason) for one in closed.returned] == [
+        ("progressive", 1_00, ReturnReason.METER_DOWN)
     ]
     assert [wager.bet for wager in closed.wagers] == ["player", "banker"]
 
@@ -90,8 +91,8 @@ def test_a_tie_wager_does_not_carry_the_side_bet() -> None:
     play.bet("p2", "progressive", 1_00)
     [closed] = play.do(commands.CloseBetting())
     assert isinstance(closed, events.BettingClosed)
-    assert [(one.seat, one.bet, one.why) for one in closed.returned] == [
-        (2, "progressive", "needs player or banker")
+    assert [(one.seat, one.bet, one.reason, one.needs) for one in closed.returned] == [
+        (2, "progressive", ReturnReason.NEEDS, ("player", "banker"))
     ]
 
 

@@ -14,6 +14,7 @@ from puntobanco.core.money import Minor
 from puntobanco.house.settings import with_setting
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
+from puntobanco.table.events import ReturnReason
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.squeeze import face_down, squeezers
 from puntobanco.table.state import Phase
@@ -300,8 +301,8 @@ def _side_bets_alone_go_back(play: Play) -> None:
     play.bet("p2", "player-pair", 2_00)
     [closed] = play.do(commands.CloseBetting())
     assert isinstance(closed, events.BettingClosed)
-    assert {(one.seat, one.bet, one.why) for one in closed.returned} == {
-        (1, bet, "needs player or banker or tie") for bet in SIDE_BETS
+    assert {(one.seat, one.bet, one.reason, one.needs) for one in closed.returned} == {
+        (1, bet, ReturnReason.NEEDS, ("player", "banker", "tie")) for bet in SIDE_BETS
     }
     assert [(one.seat, one.bet) for one in closed.wagers] == [(2, "tie"), (2, "player-pair")]
 

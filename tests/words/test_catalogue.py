@@ -111,3 +111,10 @@ def test_every_message_of_one_language_alone_is_referred_to(language: Language) 
     sources = words_in(language).sources
     own = [key for key in sources if key.startswith(message_keys.OWN)]
     assert not [key for key in own if not any(f"{{ {key} }}" in text for text in sources.values())]
+
+
+def test_what_the_house_states_of_a_void_is_in_a_file_that_the_screens_load() -> None:
+    files = [LOCALES / ENGLISH / name for name in message_keys.SCREENS["ScreenKey"]]
+    loaded = {key for file in files for key in shared_keys(file)}
+    seals = {key for key in words_in(ENGLISH).sources if key.startswith("fairness-seal-")}
+    assert {"shoe-sealed", *seals} <= loaded

@@ -21,6 +21,7 @@ import msgspec
 
 from puntobanco.cli.measure import Measure
 from puntobanco.core.errors import ensure
+from puntobanco.core.facts import Fact, Value
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
@@ -84,6 +85,11 @@ def serve(folder: Path, terminals: int, config: Config) -> None:
     ):
         port = listener.getsockname()[1]
         told = {"port": port, "sessions": sessions}
+
+        def say(what: Value) -> None:
+            if isinstance(what, Fact) and what.code == "serve-open":
+                print(json.dumps(told), flush=True)
+
         asyncio.run(
             run_house(
                 store,
@@ -92,7 +98,7 @@ def serve(folder: Path, terminals: int, config: Config) -> None:
                 place,
                 listener,
                 open_floor=partial(_floor, sessions=sessions, terminals=terminals),
-                say=lambda line: print(json.dumps(told), flush=True) if "open at" in line else None,
+                say=say,
             )
         )
 

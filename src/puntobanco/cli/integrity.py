@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson
-from puntobanco.core.facts import to_wire
-from puntobanco.core.figures import counted
+from puntobanco.cli.options import AsJson, LanguageOption
+from puntobanco.core.facts import fact, to_wire
+from puntobanco.words import ENGLISH, words_in
 
 FAILED = 1
 
@@ -20,6 +20,7 @@ def integrity(
     database: Annotated[
         str | None, typer.Option(help="PostgreSQL URL to use instead of the file in the folder.")
     ] = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """Check program, sheets, key, every log, wallets and the clock. The house may be running."""
@@ -33,7 +34,7 @@ def integrity(
         custody = Custody(store, data, read_key(data / "key"), now)
         faults = list(custody.faults(whole=True))
         anchors = [str(state.head) for state in store.pits()]
-    program = installed()
+    program, words = installed(), words_in(language)
     if as_json:
         told = {
             "whole": not faults,
@@ -44,7 +45,7 @@ def integrity(
                 {
                     "part": fault.part.value,
                     "problem": to_wire(fault.problem),
-                    "sentence": str(fault),
+                    "sentence": words.text(fault.stated),
                 }
                 for fault in faults
             ],
@@ -52,11 +53,14 @@ def integrity(
         print(json.dumps(told))
     else:
         for fault in faults:
-            print(fault)
-        print(f"program {program.digest}, {len(program.files)} files")
-        print(f"without us: cd {FOLDER} && sha256sum --quiet -c {(data / MANIFEST).resolve()}")
+            print(words.text(fault.stated))
+        files = fact("count-files", count=len(program.files))
+        print(words.say("integrity-program", digest=program.digest, files=files))
+        by_hand = f"cd {FOLDER} && sha256sum --quiet -c {(data / MANIFEST).resolve()}"
+        print(words.say("integrity-by-hand", command=by_hand))
         for anchor in anchors:
             print(anchor)
-        print(counted(len(faults), "fault") if faults else "all as it was")
+        verdict = fact("count-faults", count=len(faults)) if faults else fact("integrity-unchanged")
+        print(words.text(verdict))
     if faults:
         raise typer.Exit(FAILED)

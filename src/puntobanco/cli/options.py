@@ -14,10 +14,6 @@ if TYPE_CHECKING:
     from puntobanco.core.money import Minor
 
 
-PLAY_MONEY = "demonstration: play money, not a real house"
-"""Shown above a report or proof of a demonstration house."""
-
-
 def games_begun(begun: str) -> list[str]:
     """The built-in games whose key starts with this text, for shell completion."""
     from puntobanco.sheets.files import game_keys

@@ -1,18 +1,20 @@
 """`punto recall`: show the last coups of a table, from the log alone."""
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption
+from puntobanco.cli.options import AsJson, DatabaseArgument, LanguageOption, PitOption
+from puntobanco.core.facts import Fact, fact, from_json, to_wire
+from puntobanco.words import ENGLISH, words_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
+    from puntobanco.core.game import Currency
     from puntobanco.house.reading.recall import Recalled
-
-RESULTS = {"P": "the Player hand wins", "B": "the Banker hand wins", "T": "a tie"}
+    from puntobanco.house.reading.rows import SeatRow, WagerRow
 
 
 def recall(
@@ -26,6 +28,7 @@ def recall(
         str | None, typer.Option(help="Only this patron's wagers: an id or a name.")
     ] = None,
     pit: PitOption = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """Recall coups: time, cards, result, wagers, wins, fees, chips before and after."""
@@ -37,10 +40,10 @@ def recall(
         the_pit,
     )
     from puntobanco.core.ids import PitId, TableId
-    from puntobanco.house.reading.export import plain
-    from puntobanco.house.reading.heading import exponent_of
+    from puntobanco.core.record import DOLLARS
     from puntobanco.house.reading.recall import recall as recalled
     from puntobanco.house.reading.recall import recall_coup
+    from puntobanco.house.wallets import currency_in
 
     with open_reading_tables(database) as (store, tables):
         at = PitId(the_pit(store, pit)), TableId(table)
@@ -50,57 +53,85 @@ def recall(
             found: tuple[Recalled, ...] = (recall_coup(tables, *at, coup=coup, patron=whose),)
         else:
             found = recalled(tables, *at, last=last, patron=whose)
-        with tables.reading() as connection:
-            exponent = exponent_of(connection)
+        currency = currency_in(store) or DOLLARS
         names = display_names(store, (seat.patron for one in found for seat in one.seats))
     if as_json:
-        print(json.dumps({"coups": [plain(one, exponent) for one in found]}, ensure_ascii=False))
+        coups = [_document(one, currency) for one in found]
+        print(json.dumps({"coups": coups}, ensure_ascii=False))
         return
+    words = words_in(language)
     if not found:
-        print(f"table {table}: no coup has been played")
+        print(words.say("recalled-none", table=table))
     for one in found:
-        print("\n".join(_told(one, exponent, names)))
+        for indent, line in _lines(one, currency, names):
+            print("  " * indent + words.text(line))
 
 
-def _told(one: "Recalled", exponent: int, names: dict[str, str]) -> "Iterator[str]":
-    """The lines of one coup, headed as a recall."""
+def _document(one: "Recalled", currency: "Currency") -> dict[str, Any]:
+    """A coup as JSON."""
+    from puntobanco.house.reading.export import plain
+
+    shown = plain(one, currency.exponent)
+    return shown | {"coup": shown["coup"] | {"void": to_wire(from_json(one.coup.void))}}
+
+
+def _lines(
+    one: "Recalled", currency: "Currency", names: "Mapping[str, str]"
+) -> "Iterator[tuple[int, Fact]]":
+    """The lines of one coup, each with its indentation."""
+    coup = one.coup
+    yield 0, fact("recalled-coup", table=coup.table, coup=coup.coup, shoe=coup.shoe, game=coup.game)
+    for line in _coup_lines(one):
+        yield 1, line
+    for seat in one.seats:
+        yield 1, _seat_line(seat, currency, names)
+        if seat.bank:
+            yield 2, fact("recalled-bank", bank=currency.amount(seat.bank))
+        for wager in one.wagers:
+            if wager.seat == seat.seat:
+                yield 2, _wager_line(wager, currency)
+
+
+def _coup_lines(one: "Recalled") -> "Iterator[Fact]":
+    """What happened at the table."""
     from puntobanco.core.cards import Card
     from puntobanco.house.moments import moment
 
     coup = one.coup
-    yield f"recall of table {coup.table}, coup {coup.coup}, shoe {coup.shoe}: {coup.game}"
-    yield f"  opened {moment(coup.opened_ms)}, {coup.outcome} {moment(coup.ended_ms)}"
+    opened, ended = moment(coup.opened_ms), moment(coup.ended_ms)
+    yield fact("recalled-times", opened=opened, outcome=coup.outcome, ended=ended)
     for step in one.steps:
-        yield f"  {step.hand.title()} {Card.parse(step.card).symbol}"
-    if coup.result:
-        yield f"  Player {coup.player}, Banker {coup.banker}: {RESULTS[coup.result]}"
+        yield fact("recalled-card", hand=step.hand, card=Card.parse(step.card).symbol)
+    if coup.player is not None and coup.banker is not None:
+        yield fact("recalled-result", player=coup.player, banker=coup.banker, result=coup.result)
     if coup.misread:
-        yield f"  read wrongly at first, by place from 0: {coup.misread}"
+        yield fact("recalled-misread", cards=coup.misread)
     if coup.void:
-        yield f"  void: {coup.void}; stakes and fees went back"
+        yield fact("explain-void", reason=from_json(coup.void))
     if coup.corrected_ms is not None:
-        yield f"  settled again {moment(coup.corrected_ms)}: {coup.correction}"
-    yield from _money_lines(one, exponent, names)
+        at = moment(coup.corrected_ms)
+        yield fact("recalled-corrected", at=at, reason=coup.correction)
 
 
-def _money_lines(one: "Recalled", exponent: int, names: dict[str, str]) -> "Iterator[str]":
-    from puntobanco.core.money import Minor, format_money
+def _seat_line(seat: "SeatRow", currency: "Currency", names: "Mapping[str, str]") -> Fact:
+    """A seat with its chips before and after."""
+    return fact(
+        "recalled-seat",
+        seat=seat.seat,
+        patron=names[seat.patron],
+        before=currency.amount(seat.chips_before),
+        after=currency.amount(seat.chips_after),
+        fee=currency.amount(seat.fee),
+    )
 
-    def money(amount: int) -> str:
-        return format_money(Minor(amount), exponent)
 
-    for seat in one.seats:
-        yield (
-            f"  seat {seat.seat}, {names[seat.patron]}: chips {money(seat.chips_before)} before, "
-            f"{money(seat.chips_after)} after, fee {money(seat.fee)}"
-        )
-        if seat.bank:
-            yield f"    banked the coup with {money(seat.bank)}"
-        for wager in one.wagers:
-            if wager.seat == seat.seat:
-                short = f", the bank was short of {money(wager.uncovered)}"
-                yield (
-                    f"    {money(wager.stake)} on {wager.bet}: won {money(wager.won)}, "
-                    f"returned {money(wager.stake_back + wager.won)}"
-                    f"{short if wager.uncovered else ''}"
-                )
+def _wager_line(wager: "WagerRow", currency: "Currency") -> Fact:
+    """A wager with what it won."""
+    return fact(
+        "recalled-wager",
+        stake=currency.amount(wager.stake),
+        bet=wager.bet,
+        won=currency.amount(wager.won),
+        returned=currency.amount(wager.stake_back + wager.won),
+        uncovered=currency.amount(wager.uncovered) if wager.uncovered else "",
+    )

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from puntobanco.cli.options import AsJson, DatabaseArgument, PitOption
+from puntobanco.cli.options import AsJson, DatabaseArgument, LanguageOption, PitOption
+from puntobanco.core.facts import from_json, to_wire
+from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
     from puntobanco.house.explain import CoupInLog
@@ -21,6 +23,7 @@ def replay(
         str | None, typer.Option(help="The table (required if there are several).")
     ] = None,
     pit: PitOption = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """Explain a coup: cards, class, the matched row of each wager, and the arithmetic.
@@ -36,17 +39,18 @@ def replay(
         at = PitId(the_pit(store, pit))
         played = find_coup(store, at, table=TableId(the_table(store, table, pit=at)), coup=coup)
         names = display_names(store, (line.patron for line in played.record.settled))
+    words = words_in(language)
     if as_json:
-        print(json.dumps(_document(played), ensure_ascii=False))
+        print(json.dumps(_document(played, words), ensure_ascii=False))
     else:
         for line in explanation(played, names):
-            print(line)
+            print(words.text(line))
     game, record = played.game, played.record
     if any(correction_due(game, record, line) is not None for line in record.settled):
         raise typer.Exit(FAILED)
 
 
-def _document(played: "CoupInLog") -> dict[str, Any]:
+def _document(played: "CoupInLog", words: Words) -> dict[str, Any]:
     """The coup as logged, each wager with the row that it matched."""
     from puntobanco.table.state import coup_of_cards
 
@@ -59,7 +63,7 @@ def _document(played: "CoupInLog") -> dict[str, Any]:
         "game_hash": game.hash,
         "entry": played.sequence,
         "time_ms": played.at,
-        "void": record.void,
+        "void": to_wire(from_json(record.void)),
     }
     if record.void:
         return found
@@ -69,24 +73,23 @@ def _document(played: "CoupInLog") -> dict[str, Any]:
         "banker": {"cards": [str(card) for card in coup.banker], "total": coup.banker_total},
         "result": coup.result.value,
         "bank": game.currency.written(record.bank),
-        "wagers": [_wager(played, line) for line in record.settled],
+        "wagers": [_wager(played, line, words) for line in record.settled],
         "fees": [
             {"seat": seat, "fee": game.currency.written(fee)} for seat, fee in record.fees.items()
         ],
     }
 
 
-def _wager(played: "CoupInLog", line: "SettledWager") -> dict[str, Any]:
+def _wager(played: "CoupInLog", line: "SettledWager", words: Words) -> dict[str, Any]:
     from puntobanco.core.money import Minor
     from puntobanco.house.explain import correction_due, reason_of
-    from puntobanco.words import ENGLISH, words_in
 
     game = played.game
 
     def money(amount: int) -> str:
         return game.currency.written(Minor(amount))
 
-    reason = reason_of(game, line, words_in(ENGLISH))
+    reason = reason_of(game, line, words)
     return {
         "seat": line.seat,
         "patron": line.patron,

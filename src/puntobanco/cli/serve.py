@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import games_begun
-from puntobanco.core.facts import fact, one_of
+from puntobanco.cli.options import LanguageOption, games_begun
+from puntobanco.core.facts import Value, fact, one_of
+from puntobanco.words import ENGLISH, words_in
 
 if TYPE_CHECKING:
     from puntobanco.core.money import Minor
@@ -108,6 +109,7 @@ def serve(
             "override is logged.",
         ),
     ] = False,
+    language: LanguageOption = ENGLISH,
 ) -> None:
     """Run the house: sign-in, tables, terminals and the back office, until interrupted."""
     import asyncio
@@ -161,7 +163,11 @@ def serve(
     currency = currency_for(tables, DOLLARS if demo else None, otherwise=DOLLARS)
     # The number of decimal places is known only after the log was read.
     _credit(welcome_credit, MOST_PLACES)
-    say = partial(print, flush=True)
+    words = words_in(language)
+
+    def say(what: Value) -> None:
+        print(words.text(what), flush=True)
+
     logs.set_up(log_level)
     data = data or Path("demo-data" if demo else "house-data")
     # Files of the house are accessible only to its owner.
@@ -215,10 +221,8 @@ def serve(
                 custody=custody,
             )
         )
-    if stopped:
-        print(
-            f"punto: the house stopped and nothing after that was taken: {stopped}", file=sys.stderr
-        )
+    if stopped is not None:
+        print(f"punto: {words.say('serve-stopped', why=stopped)}", file=sys.stderr)
         raise typer.Exit(1)
 
 

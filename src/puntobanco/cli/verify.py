@@ -1,15 +1,17 @@
 """`punto verify`: verify a log."""
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from puntobanco.cli.options import PLAY_MONEY, AsJson, DatabaseArgument
-from puntobanco.core.figures import counted
+from puntobanco.cli.options import AsJson, DatabaseArgument, LanguageOption
+from puntobanco.core.facts import Fact, Value, fact, listed
+from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
-    from puntobanco.house.proof import Proof
+    from puntobanco.house.proof import Proof, ProofFinding
 
 FAILED = 1
 
@@ -22,6 +24,7 @@ def verify(
             help="An anchor that `punto export --anchor` printed, kept elsewhere (repeatable)."
         ),
     ] = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """Verify a log: hash chain, ledger, commitments, and every settlement computed again."""
@@ -40,50 +43,71 @@ def verify(
             )
             for state in store.pits()
         ]
+    words = words_in(language)
     if as_json:
-        pits = [
-            {
-                "pit": proof.pit,
-                "whole": proof.whole,
-                "entries": proof.entries,
-                "coups": proof.coups,
-                "wagers": proof.wagers,
-                "shoes": proof.shoes,
-                "meters": proof.meters,
-                "awards": proof.awards,
-                "commands": proof.commands,
-                "commands_before": proof.commands_before,
-                "demonstration": proof.demonstration,
-                "anchor": str(proof.head) if proof.head else None,
-                "findings": [str(finding) for finding in proof.findings],
-            }
-            for proof in proofs
-        ]
-        print(json.dumps({"pits": pits}))
+        print(json.dumps({"pits": [_document(proof, words) for proof in proofs]}))
     else:
-        for proof in proofs:
-            for finding in proof.findings:
-                print(finding)
-            if proof.demonstration:
-                print(f"pit {proof.pit}: {PLAY_MONEY}")
-            if proof.commands_before:
-                first, all_ = proof.commands_before, proof.commands
-                print(f"pit {proof.pit}: {first:,} of {all_:,} commands are from before the count")
-            verdict = "whole" if proof.whole else counted(len(proof.findings), "finding")
-            print(f"pit {proof.pit}: {_counts(proof)}: {verdict}")
-            if proof.head is not None:
-                print(proof.head)
+        for line in (line for proof in proofs for line in _lines(proof)):
+            print(words.text(line))
     if not all(proof.whole for proof in proofs):
         raise typer.Exit(FAILED)
 
 
-def _counts(proof: "Proof") -> str:
-    found = [
-        counted(proof.entries, "entry", "entries"),
-        counted(proof.coups, "coup"),
-        counted(proof.wagers, "wager"),
-        f"{counted(proof.shoes, 'shoe')} revealed",
-    ]
+def _document(proof: "Proof", words: Words) -> dict[str, Any]:
+    """A proof as JSON."""
+    return {
+        "pit": proof.pit,
+        "whole": proof.whole,
+        "entries": proof.entries,
+        "coups": proof.coups,
+        "wagers": proof.wagers,
+        "shoes": proof.shoes,
+        "meters": proof.meters,
+        "awards": proof.awards,
+        "commands": proof.commands,
+        "commands_before": proof.commands_before,
+        "demonstration": proof.demonstration,
+        "anchor": str(proof.head) if proof.head else None,
+        "findings": [_finding(finding, words) for finding in proof.findings],
+    }
+
+
+def _finding(finding: "ProofFinding", words: Words) -> dict[str, Any]:
+    """A finding as JSON: its place, what is wrong, and both as a sentence."""
+    stated = finding.stated
+    return {
+        "code": finding.problem.code,
+        "params": finding.problem.wire_params(),
+        "place": {name: value for name, value in stated.wire_params().items() if name != "problem"},
+        "sentence": words.text(stated),
+    }
+
+
+def _lines(proof: "Proof") -> Iterator[Value]:
+    """A proof line by line: its findings, its notes, its counts and its anchor."""
+    for finding in proof.findings:
+        yield finding.stated
+    if proof.demonstration:
+        yield fact("verify-note", pit=proof.pit, note=fact("report-demonstration"))
+    if proof.commands_before:
+        before = fact(
+            "verify-commands-before", count=proof.commands_before, commands=proof.commands
+        )
+        yield fact("verify-note", pit=proof.pit, note=before)
+    verdict = (
+        fact("verify-whole") if proof.whole else fact("count-findings", count=len(proof.findings))
+    )
+    yield fact("verify-pit", pit=proof.pit, counts=listed(_counts(proof)), verdict=verdict)
+    if proof.head is not None:
+        yield str(proof.head)
+
+
+def _counts(proof: "Proof") -> Iterator[Fact]:
+    """What a proof examined."""
+    yield fact("count-entries", count=proof.entries)
+    yield fact("count-coups", count=proof.coups)
+    yield fact("count-wagers", count=proof.wagers)
+    yield fact("count-shoes-revealed", count=proof.shoes)
     if proof.meters:
-        found += [counted(proof.meters, "meter"), counted(proof.awards, "award")]
-    return ", ".join(found)
+        yield fact("count-meters", count=proof.meters)
+        yield fact("count-awards", count=proof.awards)

@@ -10,6 +10,7 @@ class Argument(Enum):
 
     AGAINST = "against"
     BANKROLL = "bankroll"
+    BOUND = "bound"
     CONTRIBUTION = "contribution"
     COUPS = "coups"
     COUPS_AN_HOUR = "coups-an-hour"

@@ -29,6 +29,13 @@ def stated_by(error: BaseException) -> Stated:
     return str(error) or type(error).__name__
 
 
+def cause_of(error: BaseException) -> Fact:
+    """The fact of a PuntoError; any other error as a fact with its class and text."""
+    if isinstance(error, PuntoError) and isinstance(error.stated, Fact):
+        return error.stated
+    return fact("error-raised", error=type(error).__name__, problem=str(error))
+
+
 class NotationError(PuntoError, ValueError):
     """A card, result or amount that cannot be parsed."""
 

@@ -8,7 +8,7 @@ vectors. It is predictable by design, so it must not be used for anything that p
 on.
 """
 
-from puntobanco.core.arguments import Argument, out_of_range
+from puntobanco.core.arguments import Argument, out_of_range, too_small
 from puntobanco.core.errors import RuleError
 
 GENERATOR = "sfc16"
@@ -70,7 +70,7 @@ class Stream:
         if 0 < bound <= 0x10000:
             return self._below_16(bound)
         if bound < 1:
-            raise RuleError(f"bound {bound}: expected at least 1")
+            raise RuleError(too_small(Argument.BOUND, bound, 1))
         words = -(-(bound - 1).bit_length() // 16)
         span = 1 << 16 * words
         limit = span - span % bound

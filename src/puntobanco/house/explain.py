@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from puntobanco.core.bets import Bet, Settlement, Wager
 from puntobanco.core.classes import cell_of
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import Fact, fact
+from puntobanco.core.facts import Fact, SheetName, fact, from_json
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.core.names import plain_name
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.wording import payout_sum, pays_fact, row_fact
 from puntobanco.house.messages import decode_event
@@ -51,11 +50,16 @@ def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> CoupInL
 def explanation(played: CoupInLog, names: Mapping[str, str] | None = None) -> Iterator[Fact]:
     """The coup step by step, one fact a line; `names` are those of patrons, by id."""
     record, game = played.record, played.game
-    number, name = record.number, plain_name(game.name)
-    yield fact("explain-coup", table=played.table, coup=number, shoe=record.shoe, game=name)
+    yield fact(
+        "explain-coup",
+        table=played.table,
+        coup=record.number,
+        shoe=record.shoe,
+        game=SheetName(game.name),
+    )
     yield fact("explain-entry", entry=played.sequence, game=game.hash[:16])
     if record.void:
-        yield fact("explain-void", reason=record.void)
+        yield fact("explain-void", reason=from_json(record.void))
         return
     yield from _cards(record)
     amount = game.currency.amount
@@ -141,7 +145,7 @@ def _wager(game: Game, line: SettledWager) -> Fact:
     return fact(
         "explain-wager",
         stake=game.currency.amount(line.stake),
-        bet=plain_name(game.bet(line.bet).name),
+        bet=SheetName(game.bet(line.bet).name),
         rides="" if line.rides is None else line.rides.value,
     )
 

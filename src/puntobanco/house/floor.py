@@ -4,6 +4,8 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from puntobanco.core.errors import cause_of
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import TableId
 from puntobanco.house.host import Clock, Host, Pace, TableStatus
 from puntobanco.house.messages import table_of
@@ -36,8 +38,8 @@ class Floor:
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
         self._stopping: list[asyncio.Task[None]] = []
         """Cancelled tasks that have not ended, from every earlier time as owner."""
-        self.failed: str = ""
-        """Why a table stopped running; empty if none did."""
+        self.failed: Fact | None = None
+        """Why a table stopped running; None if none did."""
 
     def open(self) -> None:
         """Run every table, including those opened later, whenever this process owns the pit."""
@@ -68,7 +70,7 @@ class Floor:
         self._stopping = [task for task in tasks if not task.done()]
         self._hosts.clear()
         self._tasks.clear()
-        self.failed = ""
+        self.failed = None
 
     def status(self, table: Table) -> TableStatus:
         """What a table is waiting for."""
@@ -105,10 +107,10 @@ class Floor:
             await self._run_on(host)
         except (PitStoppedError, ElsewhereError) as error:
             if self._hosts.get(host.id) is host:
-                self.failed = str(error)
+                self.failed = cause_of(error)
         except Exception as error:
             # A table has stopped; this must not go unnoticed.
-            self.failed = f"table {host.id}: {error}"
+            self.failed = fact("table-stopped", table=host.id, why=cause_of(error))
             LOG.exception("table stopped", extra={"table": host.id})
             raise
 

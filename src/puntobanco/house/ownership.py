@@ -10,7 +10,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 
-from puntobanco.core.errors import stated_by
+from puntobanco.core.errors import cause_of
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import PitId
 from puntobanco.house.environment import Environment
@@ -94,7 +94,7 @@ async def hold_lease(
             if _called_off():
                 # Releasing the pit failed, and its error replaced the cancellation.
                 raise asyncio.CancelledError from error
-            why = stated_by(error)
+            why = cause_of(error)
         told(fact("pit-left", pit=pit, owner=owner, why=why))
         await asyncio.sleep(ask_again_s)
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from puntobanco.core.errors import InvariantBroken, PuntoError, require_checks, stated_by
+from puntobanco.core.errors import InvariantBroken, PuntoError, cause_of, require_checks
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import CommandId, MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
@@ -119,7 +119,7 @@ class Pit:
         self._seen = CommandIdFilter()
         self._wallets = PitWallets(self._read_wallet, loaded.wallets)
         self._posted = PostedWallets(store, pit, loaded.wallets)
-        self._stopped: Fact | str = ""
+        self._stopped: Fact | None = None
         self._hushed = False
         """Whether the guard's thread has given up on the store."""
         self._over = asyncio.Event()
@@ -129,7 +129,7 @@ class Pit:
         self._renewed = 0.0
         """When the lease was last renewed, by the loop's clock."""
         self.listeners: list[Callable[[PublishedEvents], None]] = []
-        self.on_stop: list[Callable[[Fact | str], None]] = []
+        self.on_stop: list[Callable[[Fact], None]] = []
         """Called once with the reason when the pit stops."""
         self.on_change: list[Callable[[], None]] = []
         """Never called: a `Pit` is always owned. See `house/presence.py`."""
@@ -166,7 +166,7 @@ class Pit:
             else:
                 waiting = _Waiting(None, decided, (), None, done)
         except InvariantBroken as error:
-            self._stop(stated_by(error))
+            self._stop(cause_of(error))
             raise
         self._line_up(waiting)
         return asyncio.shield(done)
@@ -211,8 +211,8 @@ class Pit:
             kept = self._kept(command)
         except CorruptError as error:
             # The answer is lost, and the command must not be carried out twice.
-            self._stop(stated_by(error))
-            raise self._stop_error(stated_by(error)) from error
+            self._stop(cause_of(error))
+            raise self._stop_error(cause_of(error)) from error
         if kept is None:
             return None
         if kept.digest != content:
@@ -238,7 +238,7 @@ class Pit:
         with self._guard.watching():
             found = self._posted.compared(patron)
             wrong = self._wrong_wallets(found)
-        if wrong:
+        if wrong is not None:
             self._stop(wrong)
             raise self._stop_error(wrong)
         return Minor(found.held.get(patron, 0))
@@ -246,19 +246,19 @@ class Pit:
     def prove_wallets(self) -> None:
         """CorruptError unless every wallet holds what the logs have posted to it."""
         wrong = self._wrong_wallets(self._posted.compared())
-        if wrong:
+        if wrong is not None:
             raise CorruptError(wrong)
 
-    def _wrong_wallets(self, found: Compared) -> Fact | str:
-        """The first wallet that does not hold what was posted to it; empty if all do."""
-        problem = next(found.problems(currency_at(self.state)), "")
-        if not problem:
-            return ""
+    def _wrong_wallets(self, found: Compared) -> Fact | None:
+        """The first wallet that does not hold what was posted to it, or None."""
+        problem = next(found.problems(currency_at(self.state)), None)
+        if problem is None:
+            return None
         try:
             # If another process has taken over the pit, the wallets follow its log.
             self.lease.renew()
         except StoreError as error:
-            return stated_by(error)
+            return cause_of(error)
         return fact("wallet-wrong", pit=self.id, problem=problem)
 
     def wallet(self, patron: PatronId) -> Minor:
@@ -297,7 +297,7 @@ class Pit:
         try:
             await fill(self._seen, self._store, self.lease.tally, self._around.offload)
         except StoreError as error:
-            self._stop(stated_by(error))
+            self._stop(cause_of(error))
         else:
             self._filled.set()
 
@@ -339,7 +339,7 @@ class Pit:
                 await self._commit()
         except BaseException as error:
             # Whatever the error, no caller may wait for an answer that never comes.
-            self._stop(stated_by(error) or type(error).__name__)
+            self._stop(cause_of(error))
             raise
 
     async def _next_group(self) -> bool:
@@ -424,7 +424,7 @@ class Pit:
                 outcome = next(left)
                 if not isinstance(outcome, Appended):
                     # Memory and disk disagree: nothing after this can be trusted.
-                    raise PitStoppedError(str(outcome))
+                    raise PitStoppedError(outcome.stated)
                 self._publish(one, one.batch, outcome)
             if not one.done.done():
                 one.done.set_result(one.answer)
@@ -463,25 +463,26 @@ class Pit:
     # --- Stopping --------------------------------------------------------------------------
 
     @property
-    def stopped(self) -> Fact | str:
-        """Why the pit stopped; empty while it runs."""
+    def stopped(self) -> Fact | None:
+        """Why the pit stopped; None while it runs."""
         return self._stopped
 
-    async def until_stopped(self) -> Fact | str:
+    async def until_stopped(self) -> Fact:
         """Wait until the pit has stopped; return why."""
         await self._over.wait()
+        assert self._stopped is not None, "a pit is over once it has stopped"
         return self._stopped
 
-    def end(self, why: Fact | str) -> None:
+    def end(self, why: Fact) -> None:
         """Stop the pit for a reason from outside."""
         self._stop(why)
 
-    def _stop_error(self, why: Fact | str) -> PitStoppedError:
+    def _stop_error(self, why: Fact) -> PitStoppedError:
         return PitStoppedError(fact("pit-stopped", pit=self.id, why=why))
 
-    def _stop(self, why: Fact | str) -> None:
-        first = not self._stopped
-        self._stopped = self._stopped or why or fact("pit-ended")
+    def _stop(self, why: Fact) -> None:
+        first = self._stopped is None
+        self._stopped = self._stopped or why
         waiting: list[_Waiting | None] = [*self._group]
         self._group = []
         while not self._queue.empty():

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-from puntobanco.core.errors import PuntoError, stated_by
+from puntobanco.core.errors import PuntoError, cause_of
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
@@ -60,10 +60,10 @@ class Presence:
         self.name = owner
         self.owner = ""
         """The address of another owner; empty if this process owns the pit or none does."""
-        self.stopped: Fact | str = ""
-        """Why it has ended for good; empty until then."""
+        self.stopped: Fact | None = None
+        """Why it has ended for good; None until then."""
         self.listeners: list[Callable[[PublishedEvents], None]] = []
-        self.on_stop: list[Callable[[Fact | str], None]] = []
+        self.on_stop: list[Callable[[Fact], None]] = []
         self.on_change: list[Callable[[], None]] = []
         """Called whenever the owner has changed."""
         self._told = told
@@ -176,7 +176,7 @@ class Presence:
         return self.own
 
     def _check_running(self) -> None:
-        if self.stopped:
+        if self.stopped is not None:
             raise PitStoppedError(fact("pit-stopped", pit=self.id, why=self.stopped))
 
     # --- Owning and following --------------------------------------------------------------
@@ -283,7 +283,7 @@ class Presence:
         try:
             await lasting
         except Exception as error:
-            self.end(stated_by(error) or type(error).__name__)
+            self.end(cause_of(error))
             if not isinstance(error, PuntoError):
                 LOG.exception("unexpected error")
 
@@ -293,7 +293,7 @@ class Presence:
             self._noted = change
             self._told(change)
 
-    def end(self, why: Fact | str) -> None:
+    def end(self, why: Fact) -> None:
         """End for good, from now on: waiting would not help."""
         self._asked.set()
         self.stopped = self.stopped or why

@@ -9,12 +9,22 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+import msgspec
+
+from puntobanco.core.facts import fact_of
 from puntobanco.core.ids import MeterId, PatronId, StaffId, TableId
+from puntobanco.server import protocol
+from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.table_messages import Mine
 from puntobanco.words import ENGLISH, Words, words_in
 
 MOST_QUEUED = 512
 MOST_SECONDS_A_FRAME = 5.0
+
+
+def frame(message: protocol.ToClient) -> str:
+    """A message as sent over the wire."""
+    return msgspec.json.encode(message).decode()
 
 
 @dataclass(slots=True)
@@ -48,14 +58,19 @@ class Connection:
     _since: float | None = None
 
     def send(self, frame: str) -> None:
-        """Queue a frame. If the queue is full, end the connection."""
+        """Queue a frame. If the queue is full, dismiss the client."""
         if self.ended:
             return
         if len(self._queue) >= MOST_QUEUED:
-            self.end("too-slow")
+            self.dismiss(LinkEnding.TOO_SLOW)
             return
         self._queue.append(frame)
         self._filled.set()
+
+    def dismiss(self, why: LinkEnding, *before: str) -> None:
+        """End the connection with a goodbye in the viewer's language, after these frames."""
+        message = self.viewer.words.text(fact_of("ending", why))
+        self.end(why.value, *before, frame(protocol.Bye(why=why.value, message=message)))
 
     def end(self, why: str, *last: str) -> None:
         """End the connection. Queued frames are dropped; `last` is still sent."""
@@ -68,9 +83,9 @@ class Connection:
         self.over.set()
 
     def end_when_stuck(self) -> None:
-        """End the connection if the client has been receiving one frame for too long."""
+        """Dismiss the client if it has been receiving one frame for too long."""
         if self._since is not None and self.now() - self._since > MOST_SECONDS_A_FRAME:
-            self.end("too-slow")
+            self.dismiss(LinkEnding.TOO_SLOW)
 
     async def drain(self) -> None:
         """Send queued frames until the connection ends."""

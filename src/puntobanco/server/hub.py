@@ -10,10 +10,8 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 
-import msgspec
 from msgspec.structs import replace
 
-from puntobanco.core.facts import fact_of
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.house.floor import Floor
 from puntobanco.house.messages import decode_event, meter_of, table_of
@@ -24,7 +22,7 @@ from puntobanco.people import events as people_events
 from puntobanco.people.staff import Role
 from puntobanco.server import own_views, protocol, road_views, table_messages, views
 from puntobanco.server.access.endings import LinkEnding
-from puntobanco.server.connection import Connection
+from puntobanco.server.connection import Connection, frame
 from puntobanco.server.items import LoggedEvent, public_items
 from puntobanco.server.meter_hub import MeterHub
 from puntobanco.store import Store, StoreError
@@ -61,11 +59,6 @@ _NEW_INFO = (
     events.MeterLinked,
     events.MeterUnlinked,
 )
-
-
-def frame(message: protocol.ToClient) -> str:
-    """A message as sent over the wire."""
-    return msgspec.json.encode(message).decode()
 
 
 class Hub:
@@ -331,9 +324,7 @@ class Hub:
         self, connection: Connection, why: LinkEnding, fault: protocol.Fault | None = None
     ) -> None:
         """Dismiss a client with a last message, after the fault of its own message, if any."""
-        message = connection.viewer.words.text(fact_of("ending", why))
-        bye = frame(protocol.Bye(why=why.value, message=message))
-        connection.end(why.value, *([] if fault is None else [frame(fault)]), bye)
+        connection.dismiss(why, *([] if fault is None else [frame(fault)]))
 
     def has_table(self, table: TableId) -> bool:
         """Whether the house has ever opened a table with this name."""

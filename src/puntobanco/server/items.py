@@ -10,7 +10,8 @@ from typing import NamedTuple, get_args
 from msgspec.structs import replace
 
 from puntobanco.core.ids import Ms
-from puntobanco.server.table_messages import Item
+from puntobanco.server.table_messages import Item, StatedFact
+from puntobanco.server.views import stated_reason
 from puntobanco.table import events
 from puntobanco.table.events import AnyEvent
 from puntobanco.table.squeeze import face_down
@@ -93,7 +94,8 @@ def _returned_items(seq: int, at: Ms, event: events.BettingClosed) -> Iterator[I
             seat=one.seat,
             bet=one.bet,
             amount=one.amount,
-            text=one.why,
+            text=one.why if one.reason is None else one.reason.value,
+            needs=one.needs,
         )
 
 
@@ -127,12 +129,15 @@ _PRIVATE = (events.ChipsBought, events.ChipsCashed)
 """Money between a wallet and the table is not public."""
 
 
-def _text(event: AnyEvent) -> str | None:
+def _text(event: AnyEvent) -> str | StatedFact | None:
     """The text of an item, for the kinds that have one."""
     if type(event) not in _TEXTS:
         return None
-    said: str | tuple[str, ...] | None = getattr(event, _TEXTS[type(event)][0])
-    return ", ".join(said) if isinstance(said, tuple) else said
+    name, _ = _TEXTS[type(event)]
+    said: str | tuple[str, ...] | None = getattr(event, name)
+    if isinstance(said, tuple):
+        return ", ".join(said)
+    return stated_reason(said) if said is not None and name == "reason" else said
 
 
 class ItemKind(NamedTuple):
@@ -161,5 +166,5 @@ _RETURNED_KIND = ItemKind(
     "WagerReturned",
     "The close of betting returned the stake of an area to the chips.",
     ("coup", "seat", "bet", "amount"),
-    "why: `below-minimum`, `meter-down`, or `needs` and the bets of which one is required",
+    "why: `below-minimum`, `meter-down`, or `needs`: the seat has none of the bets in `needs`",
 )

@@ -1,6 +1,6 @@
 """Tables that `punto serve --table` names, on a built-in game or on a sheet file."""
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from puntobanco.house.messages import ToTable
 from puntobanco.house.presence import AnyPit, ElsewhereError
 from puntobanco.server.app import Extension
 from puntobanco.server.desk import new_id
-from puntobanco.server.running import OpenFloor
+from puntobanco.server.running import OpenFloor, Say
 from puntobanco.server.services import Services
 from puntobanco.sheets import load_game
 from puntobanco.sheets.files import Outline, check_key, game_keys, outline
@@ -89,9 +89,7 @@ def names_of(tables: Sequence[OwnTable]) -> dict[TableId, str]:
     return {table.id: plain_name(table.game.name) for table in tables}
 
 
-def with_tables(
-    floor: OpenFloor, tables: Sequence[OwnTable], say: Callable[[str], None]
-) -> OpenFloor:
+def with_tables(floor: OpenFloor, tables: Sequence[OwnTable], say: Say) -> OpenFloor:
     """A floor that opens these tables when it opens, or when this process becomes the owner."""
 
     @asynccontextmanager
@@ -112,14 +110,11 @@ def with_tables(
     return opening
 
 
-async def _open(pit: AnyPit, table: OwnTable, say: Callable[[str], None]) -> None:
+async def _open(pit: AnyPit, table: OwnTable, say: Say) -> None:
     known = pit.state.tables.get(table.id)
     if known is None or known.phase is Phase.CLOSED:
         command = OpenTable(game=table.game, mode=Mode.AUTOMATIC)
         await pit.send(ToTable(id=CommandId(new_id()), table=table.id, by=HOUSE, command=command))
     elif known.game != table.game:
         # A table never changes its rules while it is open, because patrons may have chips on it.
-        say(
-            f"Table {table.id} keeps its rules. To open it on {table.file} as it is now, close the "
-            "table and restart the house."
-        )
+        say(fact("serve-table-unchanged", table=table.id, file=table.file))

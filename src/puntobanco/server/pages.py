@@ -15,6 +15,7 @@ from litestar import HttpMethod, MediaType, Request, Response, route
 
 from puntobanco.core.facts import fact
 from puntobanco.server.errors import not_found
+from puntobanco.words import languages, words_in
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
@@ -22,14 +23,6 @@ INDEX = "index.html"
 _HASHED = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 _COMPRESSED = ("text/", "application/json", "image/svg+xml")
 _FOREVER = "public, max-age=31536000, immutable"
-NOT_BUILT = (
-    "The screens are not built. Install Node 20.19 or newer and run `pip install .` in the "
-    "source directory again."
-)
-_NOT_BUILT_PAGE = f"""<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Punto Banco</title></head>
-<body><p>{NOT_BUILT}</p></body></html>
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +48,7 @@ class Pages:
         }
         self.built = INDEX in self._pages
         if not self.built:
-            self._pages[INDEX] = _page(Path(INDEX), _NOT_BUILT_PAGE.encode())
+            self._pages[INDEX] = _page(Path(INDEX), _not_built().encode())
 
     def find(self, path: str) -> ScreenFile | None:
         """The file at a path. A path without an extension is a page of the web application."""
@@ -64,6 +57,18 @@ class Pages:
             return self._pages[name]
         is_page = "." not in name.rpartition("/")[2] and not name.startswith(("api/", "assets/"))
         return self._pages[INDEX] if is_page and name != "api" else None
+
+
+def _not_built() -> str:
+    """A page that says in every language how to build the screens."""
+    lines = "\n".join(
+        f'<p lang="{language}">{words_in(language).say("serve-not-built")}</p>'
+        for language in languages()
+    )
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Punto Banco</title>'
+        f"</head>\n<body>\n{lines}\n</body></html>\n"
+    )
 
 
 def _page(name: Path, body: bytes) -> ScreenFile:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from puntobanco.core.facts import Fact, fact
 from puntobanco.store import Store, StoreError
 
 LOG = logging.getLogger("punto.peers")
@@ -23,16 +24,13 @@ class Peers:
         self._twins: dict[str, int] | None = None
         """Processes with our address that were there before us, and when they were last seen."""
 
-    async def report_forever(self, clash: Callable[[str], None]) -> None:
+    async def report_forever(self, clash: Callable[[Fact], None]) -> None:
         """Report periodically. `clash` is called if another process has the same address."""
         while True:
             try:
                 twin = await asyncio.to_thread(self._report)
                 if twin:
-                    clash(
-                        f"--address {self._address}: another process, {twin}, uses the same "
-                        "address; each process needs its own"
-                    )
+                    clash(fact("serve-address-taken", address=self._address, process=twin))
             except StoreError as error:
                 LOG.warning("cannot read the list of processes", extra={"detail": str(error)})
             await asyncio.sleep(REPORT_S)

@@ -30,7 +30,7 @@ import uvicorn
 from cryptography import x509
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.core.facts import Fact, fact, to_json
+from puntobanco.core.facts import Fact, Value, fact, to_json
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.fairness.keys import SealingKey, create_key, read_key
 from puntobanco.house.custody import Custody, CustodyError
@@ -46,7 +46,6 @@ from puntobanco.server.first_sign_ins import first_links
 from puntobanco.server.house_kind import check_kind
 from puntobanco.server.listener import NO_DESCRIPTOR, Listener
 from puntobanco.server.metered_socket import MeteredSocket
-from puntobanco.server.pages import NOT_BUILT
 from puntobanco.server.peer import is_address, is_loopback
 from puntobanco.server.peers import Peers
 from puntobanco.server.routes.invites import invite_path
@@ -67,6 +66,10 @@ _ADDRESS = re.compile(r"https?://(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+)(:[0-9]{1,5}
 
 OpenFloor = Callable[[Services], AbstractAsyncContextManager[Extension]]
 """Opens tables during its context, and returns what they add to the server."""
+
+
+Say = Callable[[Value], None]
+"""Tells the operator something: a fact, or a link by itself."""
 
 
 class ServeError(PuntoError, ValueError):
@@ -210,10 +213,10 @@ async def run_house(
     listener: socket.socket,
     *,
     open_floor: OpenFloor,
-    say: Callable[[str], None],
+    say: Say,
     new_link: bool = False,
     custody: Custody | None = None,
-) -> Fact | str:
+) -> Fact | None:
     """Open the pit and serve it until a signal. Returns why it stopped early, if it did."""
     load_languages()
     ours = {config.profile.key: config.profile.file, **config.sheets}
@@ -225,8 +228,8 @@ async def run_house(
     )
     at = place.address or browser_address(place, listener)
     async with _pit_at(store, around, at) as pit:
-        if pit.stopped:
-            return pit.stopped
+        if (early := pit.stopped) is not None:
+            return early
         services = services_of(store, pit, now, config)
         services.owner_tasks += [services.open_house, services.adopt_profile]
         async with (
@@ -241,15 +244,15 @@ async def run_house(
             async def announce() -> None:
                 await _announce(services, at, say, new_link=new_link)
                 if not app.state.pages.built:
-                    say(NOT_BUILT)
+                    say(fact("serve-not-built"))
 
-            def ended(_why: Fact | str) -> None:
+            def ended(_why: Fact) -> None:
                 server.should_exit = True
 
             server.on_start = announce
             server.on_end = services.call_on_close
             pit.on_stop.append(ended)
-            if services.pit.stopped:
+            if services.pit.stopped is not None:
                 # The pit stopped before the callback was registered.
                 ended(services.pit.stopped)
             with suppress(PitStoppedError):
@@ -259,9 +262,9 @@ async def run_house(
     return pit.stopped
 
 
-async def _note_stop(store: Store, why: Fact | str) -> None:
+async def _note_stop(store: Store, why: Fact | None) -> None:
     """Record in the incidents why the house stopped, if it did and the store can be written."""
-    if why:
+    if why is not None:
         with suppress(StoreError):
             await asyncio.to_thread(store.notes.write, Note(now(), "stopped", "", "", to_json(why)))
 
@@ -340,7 +343,7 @@ async def _house_watch(services: Services, custody: Custody | None) -> AsyncIter
 
 async def _keep_anchors(services: Services, custody: Custody) -> None:
     """Save the anchors of the logs, if possible and if the logs can be trusted."""
-    if services.pit.stopped:
+    if services.pit.stopped is not None:
         # The log itself may be damaged. Keep the old anchors as evidence.
         return
     # If this fails, the old anchors stay valid and the next start reads more of the log.
@@ -348,25 +351,22 @@ async def _keep_anchors(services: Services, custody: Custody) -> None:
         await asyncio.to_thread(custody.keep_anchors)
 
 
-async def _announce(
-    services: Services, at: str, say: Callable[[str], None], *, new_link: bool
-) -> None:
-    say(f"{services.config.name} is open at {at}/")
+async def _announce(services: Services, at: str, say: Say, *, new_link: bool) -> None:
+    say(fact("serve-open", house=services.config.name, address=f"{at}/"))
     if not services.pit.owned:
-        say(f"Its tables are served at {services.pit.owner or 'no address yet'}; this is standby.")
+        say(fact("serve-standby", address=services.pit.owner))
         if not new_link:
             return
     links = await first_links(services, wanted=new_link)
     if links:
-        days = services.config.times.invite_ms // 86_400_000
-        say(f"Sign-in of administrators (each link once, within {days} days):")
+        say(fact("serve-links", days=services.config.times.invite_ms // 86_400_000))
     if len(links) > 1:
-        say("Give each link and card to another person: one approves what the other asks for.")
+        say(fact("serve-two-people"))
     for link in links:
         if link.token:
             say(f"{at}{invite_path(link.token)}")
         if link.card:
-            say(f"Staff card of {link.staff}: {link.card}")
+            say(fact("serve-card", staff=link.staff, card=link.card))
 
 
 class Server(uvicorn.Server):

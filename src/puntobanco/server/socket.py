@@ -28,9 +28,9 @@ from puntobanco.server import protocol
 from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.guard import provide_visit
 from puntobanco.server.access.identity import Identity
-from puntobanco.server.connection import Connection, Viewer
+from puntobanco.server.connection import Connection, Viewer, frame
 from puntobanco.server.desk import answer_sentence
-from puntobanco.server.hub import Hub, frame
+from puntobanco.server.hub import Hub
 from puntobanco.server.language import words_of
 from puntobanco.server.limits import Who
 from puntobanco.server.peer import address_of, network_of

@@ -10,6 +10,15 @@ from puntobanco.core.money import Minor
 from puntobanco.server.message import Message
 
 
+class StatedFact(msgspec.Struct, frozen=True, kw_only=True):
+    """A reason that the house states: a message of the catalogue, in no language yet."""
+
+    code: str
+    """The key of the message."""
+    params: dict[str, "str | int | StatedFact"]
+    """Its values, by name."""
+
+
 class PayLine(msgspec.Struct, frozen=True, kw_only=True):
     """A row of a bet: its condition and its payout."""
 
@@ -190,8 +199,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The public view of a table at one moment."""
 
     state: State
-    why: str
-    """The reason for a void coup or for disabling the table."""
+    why: str | StatedFact
+    """The reason for a void coup or for disabling the table: somebody's words, or a fact."""
     phase: Literal["closed", "idle", "betting", "dealing", "result"]
     coup: int
     """The coup in progress, or the last one."""
@@ -235,8 +244,10 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A card as this viewer may see it; left out while it is face down."""
     cards: dict[int, str] = {}
     """The face-up cards by place, after cards were turned."""
-    text: str | None = None
-    """A text whose meaning depends on the kind."""
+    text: str | StatedFact | None = None
+    """A text whose meaning depends on the kind. A reason of the house is a fact."""
+    needs: tuple[str, ...] = ()
+    """The bets of which a returned one needs one."""
 
 
 class Seen(Message, frozen=True, tag="seen", kw_only=True):

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, cast
 
 from puntobanco.core.bets import Bet
 from puntobanco.core.coup import Coup, Hand, total
-from puntobanco.core.facts import from_json
+from puntobanco.core.facts import ENGLISH, Fact, Value, from_json
 from puntobanco.core.game import Game, Scope
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
@@ -162,7 +162,7 @@ def view(table: Table, status: TableStatus, directory: Directory) -> table_messa
     after = hand_after(parse_cards(play.cards)) if _draws(table) and play else None
     return table_messages.View(
         state=_state(table, status),
-        why=table.disabled or _void(table),
+        why=stated_reason(table.disabled) or _void(table),
         phase=table.phase.value,
         coup=table.coups,
         ends=status.ends,
@@ -197,10 +197,31 @@ def _state(table: Table, status: TableStatus) -> table_messages.State:
     return cast("table_messages.State", status.state)
 
 
-def _void(table: Table) -> str:
+def _void(table: Table) -> str | table_messages.StatedFact:
     last = last_coup(table)
-    # One view serves all languages, so a reason stated by the house is in English.
-    return str(from_json(last.void)) if last is not None and table.coup is None else ""
+    return stated_reason(last.void) if last is not None and table.coup is None else ""
+
+
+def stated_reason(text: str) -> str | table_messages.StatedFact:
+    """The reason in an event, for readers of all languages: a person's words, or a fact."""
+    reason = from_json(text)
+    return _stated_fact(reason) if isinstance(reason, Fact) else text
+
+
+def _stated_fact(stated: Fact) -> table_messages.StatedFact:
+    params = {name: _stated_value(value) for name, value in stated.params}
+    return table_messages.StatedFact(code=stated.code, params=params)
+
+
+def _stated_value(value: Value) -> str | int | table_messages.StatedFact:
+    """A parameter for the screens, which render texts, numbers and facts; others in English."""
+    match value:
+        case Fact():
+            return _stated_fact(value)
+        case str() | int():
+            return value
+        case _:
+            return ENGLISH.text(value)
 
 
 def last_coup(table: Table) -> CoupRecord | None:

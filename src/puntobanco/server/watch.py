@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from puntobanco.core.errors import Stated, stated_by
+from puntobanco.core.errors import cause_of, stated_by
 from puntobanco.core.facts import Clauses, Fact, fact, to_json
 from puntobanco.core.ids import Ms
 from puntobanco.house.custody import Custody, CustodyFault, CustodyPart
@@ -35,7 +35,7 @@ RETRY_S = 600.0
 """Seconds after a daily check that could not be made."""
 _DAY_MS = 86_400_000
 
-Stop = Callable[[Stated], None]
+Stop = Callable[[Fact], None]
 """Stops the tables permanently, with a reason."""
 
 
@@ -126,7 +126,7 @@ class HouseWatch:
             await looking
         except CorruptError as error:
             self._set_integrity_alarm([CustodyFault(CustodyPart.LOG, stated_by(error))])
-            stop(stated_by(error))
+            stop(cause_of(error))
         except StoreError as error:
             self._alarms.set("away", stated_by(error))
         finally:
@@ -277,7 +277,7 @@ class HouseWatch:
         except CorruptError as error:
             # Do not write to a damaged database.
             self._set_integrity_alarm([CustodyFault(CustodyPart.LOG, stated_by(error))])
-            stop(stated_by(error))
+            stop(cause_of(error))
             return True
         except (StoreError, OSError) as error:
             self._alarms.set("integrity", fact("alarm-not-checked", why=stated_by(error)))

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from sqlalchemy import Connection, Row, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from puntobanco.core.facts import Fact, fact
+from puntobanco.core.facts import Fact, fact, to_json
 from puntobanco.store.chain import check_name
 from puntobanco.store.database import Database
 from puntobanco.store.rows import hashed, unhashed
@@ -21,7 +21,7 @@ from puntobanco.store.schema import CREDENTIAL, INVITE
 
 Kind = Literal["patron", "staff"]
 
-NOT_AS_WRITTEN = "its row was not what was written"
+NOT_AS_WRITTEN = to_json(fact("credential-not-as-written"))
 """Why a login is disabled whose row was damaged: it may have been disabled before."""
 
 

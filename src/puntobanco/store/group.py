@@ -65,6 +65,11 @@ class Repeated:
 
     answer: bytes
 
+    @property
+    def stated(self) -> Fact:
+        """Why nothing was written."""
+        return fact("store-repeated")
+
 
 @dataclass(frozen=True, slots=True)
 class IdReused:

@@ -242,20 +242,24 @@ def _split_by_close(
     """The bets that stay, by seat, and those returned with the reason."""
     standing: dict[int, dict[str, Minor]] = {}
     returned: list[events.ReturnedBet] = []
+    game = table.rules
     for seat in clockwise(table.seats, after=table.position.player_dealer):
         own = stakes_by_bet(table.play.acts.get(seat, ()))
         while True:
             odd = next(_cannot_stand(table, seat, own), None)
             if odd is None:
                 break
-            bet, why = odd
-            returned.append(events.ReturnedBet(seat=seat, bet=bet, amount=own.pop(bet), why=why))
+            bet, reason = odd
+            needs = game.bet(bet).needs if reason is events.ReturnReason.NEEDS else ()
+            returned.append(events.ReturnedBet(seat, bet, own.pop(bet), reason, needs))
         if own:
             standing[seat] = own
     return standing, tuple(returned)
 
 
-def _cannot_stand(table: Table, seat: int, own: dict[str, Minor]) -> Iterator[tuple[str, str]]:
+def _cannot_stand(
+    table: Table, seat: int, own: dict[str, Minor]
+) -> Iterator[tuple[str, events.ReturnReason]]:
     """Each bet below its minimum or without its meter, then each without the wager it requires."""
     game = table.rules
     placed = stakes_by_bet(table.play.acts.get(seat, ()))
@@ -264,13 +268,13 @@ def _cannot_stand(table: Table, seat: int, own: dict[str, Minor]) -> Iterator[tu
     for bet, amount in own.items():
         least, _ = game.table.limits.limit(bet)
         if game.bet(bet).stake is None and amount < least and not residual:
-            yield bet, "below-minimum"
+            yield bet, events.ReturnReason.BELOW_MINIMUM
         if lacks_meter(table, game.bet(bet)):
-            yield bet, "meter-down"
+            yield bet, events.ReturnReason.METER_DOWN
     for bet in own:
         needs = game.bet(bet).needs
         if needs and not any(need in own for need in needs):
-            yield bet, f"needs {' or '.join(needs)}"
+            yield bet, events.ReturnReason.NEEDS
 
 
 def _closed(

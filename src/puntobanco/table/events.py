@@ -1,5 +1,7 @@
 """Events of a table, named in the past tense. A released event never changes its fields."""
 
+from enum import Enum
+
 import msgspec
 
 from puntobanco.core.game import Game, Value
@@ -194,13 +196,29 @@ class WagerTakenBack(TableEvent, frozen=True):
     postings: Postings
 
 
-class ReturnedBet(msgspec.Struct, frozen=True):
+class ReturnReason(Enum):
+    """Why the close of betting returns a bet."""
+
+    BELOW_MINIMUM = "below-minimum"
+    """The wager is below the bet's minimum."""
+    METER_DOWN = "meter-down"
+    """The bet has no meter that is up."""
+    NEEDS = "needs"
+    """The seat has none of the bets that it needs."""
+
+
+class ReturnedBet(msgspec.Struct, frozen=True, omit_defaults=True):
     """A bet returned at the close of betting, and the reason."""
 
     seat: int
     bet: str
     amount: Minor
-    why: str
+    reason: ReturnReason | None = None
+    """Missing in older logs."""
+    needs: tuple[str, ...] = ()
+    """The bets of which it needs one."""
+    why: str = ""
+    """The reason as older logs have it, instead of `reason` and `needs`."""
 
 
 class BettingClosed(TableEvent, frozen=True):

@@ -2,16 +2,19 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
+from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.connection import MOST_SECONDS_A_FRAME, Connection, Viewer
+from puntobanco.server.protocol import Bye
 from puntobanco.table import commands
 from tests.kit.houses import run
 from tests.kit.rude import busy, deaf
 from tests.kit.server import OpenHouse
-from tests.kit.wires import greeted
+from tests.kit.wires import bye, greeted
 
 
 def sockets(house: OpenHouse) -> int:
@@ -101,7 +104,7 @@ def test_frames_are_sent_in_their_order_and_a_last_word_is_the_last() -> None:
         await asyncio.sleep(0.01)
         made.send("never")
         made.end("stopping", "fault", "bye")
-        made.end("too-slow", "again")
+        made.dismiss(LinkEnding.TOO_SLOW, "again")
         made.send("late")
         await draining
         assert made.ended == "stopping"
@@ -115,13 +118,16 @@ def test_nothing_more_is_queued_than_the_queue_may_hold(monkeypatch: pytest.Monk
     monkeypatch.setattr("puntobanco.server.connection.MOST_QUEUED", 3)
 
     async def story() -> None:
-        made = connection([])
+        sent: list[str] = []
+        made = connection(sent)
         for number in range(3):
             made.send(str(number))
         assert made.ended == ""
         made.send("one too many")
         assert made.ended == "too-slow"
         await made.drain()
+        [last] = sent
+        assert msgspec.json.decode(last, type=Bye) == bye("too-slow")
 
     run(story())
 

@@ -119,7 +119,7 @@ def check_fuzz(
             print(f"seed {seed}")
             assert run(fuzzed(house, people, messages=messages, seed=seed)) > messages
             assert house.person().get("/health").json()["state"] == "running"
-            assert house.services.pit.stopped == ""
+            assert house.services.pit.stopped is None
         assert run(asyncio.wait_for(one_more(house), 20)) == "waiting"
     assert [record.getMessage() for record in caplog.records] == []
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:

@@ -401,5 +401,5 @@ export function problem(error: unknown): string {
 
 /** Why the link ended, in words. */
 export function endedWhy(why: Bye['why'] | null): string {
-  return known(`link-ended-${why ?? ''}`) ?? '';
+  return known(`ending-${why ?? ''}`) ?? '';
 }

@@ -720,7 +720,8 @@ export interface Item {
   place?: number | null;
   card?: string | null;
   cards?: Record<string, string>;
-  text?: string | null;
+  text?: string | StatedFact | null;
+  needs?: string[];
 }
 
 /** The position of the supervisor's key in a table's controller. */
@@ -1688,6 +1689,12 @@ export interface StartShoe {
   sealed?: string;
 }
 
+/** A reason that the house states: a message of the catalogue, in no language yet. */
+export interface StatedFact {
+  code: string;
+  params: Record<string, string | number | StatedFact>;
+}
+
 /** A page of a patron's transactions, with the balance before the first. */
 export interface Statement {
   heading: Heading;
@@ -1891,7 +1898,7 @@ export interface VerifyAward {
 /** The public view of a table at one moment. */
 export interface View {
   state: "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";
-  why: string;
+  why: string | StatedFact;
   phase: "betting" | "closed" | "dealing" | "idle" | "result";
   coup: number;
   ends: number | null;

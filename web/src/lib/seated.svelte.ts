@@ -3,7 +3,7 @@
 import type { WatchedTable, CommandOutcome } from './floor.svelte';
 import { moneyShort } from './money';
 import type { Item, WireCommand } from './protocol';
-import { language, t } from './words/words.svelte';
+import { known, language, reasonText, t } from './words/words.svelte';
 
 export type Open = 'help' | 'recall' | 'buy' | 'collect' | 'limits' | 'shoe';
 
@@ -44,10 +44,16 @@ export class Seated {
         t('table-returned', {
           name: this.name(item.bet ?? ''),
           amount: moneyShort(item.amount ?? 0, info, language.code),
-          why: item.text ?? '',
+          why: this.#whyReturned(item),
         }),
       )
       .join(' ');
+  }
+
+  #whyReturned({ text, needs }: Item): string {
+    if (needs?.length) return t('table-needs', { names: needs.map((bet) => this.name(bet)).join(' / ') });
+    const reason = reasonText(text ?? '');
+    return known(`returned-${reason}`) ?? reason;
   }
 
   /** X2. Returns a text that names the areas left as they were. */

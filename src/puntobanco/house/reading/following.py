@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import sleep
 
+from puntobanco.core.errors import cause_of
+from puntobanco.core.facts import Fact
 from puntobanco.core.ids import PitId
 from puntobanco.house.reading.follower import Follower
 from puntobanco.house.reading.schema import open_reading
@@ -30,8 +32,8 @@ class Following:
     """Runs a follower until it is stopped."""
 
     def __init__(self) -> None:
-        self.failed: str = ""
-        """The error of the last poll; empty if there was none."""
+        self.failed: Fact | None = None
+        """The error of the last poll; None if there was none."""
         self.reached: dict[PitId, int] = {}
         """The last entry of each pit that is in the tables."""
         self._leaving = threading.Event()
@@ -52,13 +54,13 @@ class Following:
             try:
                 self._follow(url, pause_s)
             except Exception as error:  # noqa: BLE001 -- no error here may stop the house
-                self._note(f"{type(error).__name__}: {error}")
+                self._note(cause_of(error))
                 self._leaving.wait(again_s)
 
-    def _note(self, failed: str) -> None:
+    def _note(self, failed: Fact) -> None:
         """Log an error, once if it repeats."""
         if failed != self.failed:
-            LOG.warning("the back office cannot read the log", extra={"detail": failed})
+            LOG.warning("the back office cannot read the log", extra={"detail": str(failed)})
         self.failed = failed
 
     def _follow(self, url: str, pause_s: float) -> None:
@@ -70,7 +72,7 @@ class Following:
             while not self._leaving.is_set():
                 for state in store.pits():
                     self._follow_pit(follower, PitId(state.pit))
-                self.failed = ""
+                self.failed = None
                 self._look.wait(pause_s)
                 self._look.clear()
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import takewhile
 
+from puntobanco.core.facts import Fact
 from puntobanco.core.ids import Ms
 from puntobanco.house.messages import (
     Accepted,
@@ -143,7 +144,7 @@ class Auditor:
         """A process no longer owns the pit."""
         self.audience.lost(pit, by=by)
 
-    def stopped(self, why: str, *, by: SimulatedProcess) -> None:
+    def stopped(self, why: Fact, *, by: SimulatedProcess) -> None:
         """Check that a pit stopped for a known reason; otherwise it has a bug."""
         # Without its files, every process stops and no new one can open the pit.
         if not (by.excused or self._disk.removed or self.audience.wallets_wrong):

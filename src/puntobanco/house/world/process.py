@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from puntobanco.core.errors import cause_of
 from puntobanco.core.facts import Fact
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.environment import Environment
@@ -50,7 +51,7 @@ class Witness(Protocol):
     def lost(self, pit: Pit, *, by: "SimulatedProcess") -> None:
         """A process no longer owns the pit."""
 
-    def stopped(self, why: str, *, by: "SimulatedProcess") -> None:
+    def stopped(self, why: Fact, *, by: "SimulatedProcess") -> None:
         """A pit stopped, or could not be opened."""
 
 
@@ -88,9 +89,9 @@ class SimulatedProcess:
         self._floor: Floor | None = None
 
     @property
-    def failed(self) -> str:
-        """Why one of its tables stopped; empty if none did."""
-        return "" if self._floor is None else self._floor.failed
+    def failed(self) -> Fact | None:
+        """Why one of its tables stopped; None if none did."""
+        return None if self._floor is None else self._floor.failed
 
     def start(self) -> None:
         """Own the pit whenever possible, and follow it otherwise."""
@@ -121,7 +122,7 @@ class SimulatedProcess:
         except DiedError:
             pass
         except Exception as error:  # noqa: BLE001 -- the witness must hear of any error
-            self._ended(f"{type(error).__name__}: {error}")
+            self._ended(cause_of(error))
 
     def kill(self) -> None:
         """End the process at once; what it holds in memory is lost."""
@@ -176,9 +177,9 @@ class SimulatedProcess:
         if change.code == "pit-left":
             self._ended(change)
 
-    def _ended(self, why: Fact | str) -> None:
+    def _ended(self, why: Fact) -> None:
         if not self.dead:
-            self._site.witness.stopped(str(why), by=self)
+            self._site.witness.stopped(why, by=self)
 
     async def _serve(self, here: Presence) -> None:
         """Run the tables while this process owns the pit, as a server does, until it ends."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.core.facts import Value, fact
+from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import Ms
 from puntobanco.house.gaming_day import HouseTime
 from puntobanco.house.presence import AnyPit
@@ -93,8 +93,8 @@ class Office:
         return 0 if self._open is None else self._open.following.reached.get(self._pit.id, 0)
 
     @property
-    def failed(self) -> Value:
-        """Why the follower reads nothing new; empty if it is healthy."""
+    def failed(self) -> Fact | None:
+        """Why the follower reads nothing new; None if it is healthy."""
         return self._why_closed if self._open is None else self._open.following.failed
 
     async def query(self, work: Callable[[Database], T]) -> T:

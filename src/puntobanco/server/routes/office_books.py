@@ -103,7 +103,7 @@ async def clock(services: GivenServices, words: GivenWords) -> OfficeClock:
         time_zone=value_of(settings, HouseKey.TIME_ZONE),
         day_start=value_of(settings, HouseKey.DAY_START),
         behind=office.behind,
-        failed=words.text(office.failed),
+        failed="" if office.failed is None else words.text(office.failed),
     )
 
 

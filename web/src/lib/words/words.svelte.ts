@@ -4,7 +4,7 @@ import type { FluentBundle } from '@fluent/bundle';
 import { faceOf, printed } from '../cards';
 import { exampleText } from '../typed';
 import { bundle, bundles, byTag, FALLBACK, languagesIn, message, spokenBy, type LanguageInfo, type Values } from './catalogue';
-import type { PayLine } from '../protocol';
+import type { PayLine, StatedFact } from '../protocol';
 import type { ScreenKey } from './keys';
 
 export type { Values } from './catalogue';
@@ -53,6 +53,14 @@ export function t(key: ScreenKey, values: Values = {}): string {
 /** The message for a computed key, or null. */
 export function known(key: string, values: Values = {}): string | null {
   return message(language.bundles, key, values);
+}
+
+/** A reason: a person's own words, or what the house states, in the language of the screens. */
+export function reasonText(reason: string | StatedFact): string {
+  if (typeof reason === 'string') return reason;
+  const value = (one: StatedFact['params'][string]): string | number => (typeof one === 'object' ? reasonText(one) : one);
+  const values = Object.fromEntries(Object.entries(reason.params).map(([name, one]) => [name, value(one)]));
+  return known(reason.code, values) ?? reason.code;
 }
 
 /** The name of a language in that language. A draft is marked in the reader's language. */

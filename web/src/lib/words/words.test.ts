@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cardName, isLanguage, known, language, languageName, LANGUAGES, durationText, t } from './words.svelte';
+import { cardName, durationText, isLanguage, known, language, languageName, LANGUAGES, reasonText, t } from './words.svelte';
 
 beforeEach(async () => { await language.use('en'); });
 
@@ -50,6 +50,15 @@ describe('words of the screens', () => {
     expect(cardName('Th')).toBe('10 of hearts');
     await language.use('zh-Hans');
     expect(cardName('9d')).toBe('方块9');
+  });
+
+  it('say what the house states in the reader’s language, and a person’s words as they are', async () => {
+    const sealed = { code: 'shoe-sealed', params: { why: { code: 'fairness-seal-key', params: { needed: 'ab', key: 'cd' } } } };
+    expect(reasonText(sealed)).toBe('the shoe does not open: sealed with key ab; this is key cd');
+    await language.use('zh-Hans');
+    expect(reasonText(sealed)).toBe('牌靴无法打开：以密钥 ab 封存；此密钥为 cd');
+    expect(reasonText('a card fell')).toBe('a card fell');
+    expect(reasonText({ code: 'of-a-newer-house', params: {} })).toBe('of-a-newer-house');
   });
 
   it('know which languages there are', () => {

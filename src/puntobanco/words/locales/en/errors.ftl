@@ -3,6 +3,10 @@
 error-quoted = '{ $text }'
 error-line = { $file }:{ $line }: { $problem }
 error-place = { $place }: { $problem }
+error-raised = { $error }{ $problem ->
+        [none] {""}
+       *[other] : { $problem }
+    }
 
 # A value passed to the library. On the command line $argument is the option.
 error-argument-least = { $argument } { $value }: expected at least { $least }
@@ -12,6 +16,7 @@ error-argument-choice = { $argument } { $value }: expected { $choices }
 # What an error calls a value; most are typed after an option.
 argument-against = against
 argument-bankroll = bankroll
+argument-bound = bound
 argument-contribution = contribution
 argument-coups = coups
 argument-coups-an-hour = coups an hour

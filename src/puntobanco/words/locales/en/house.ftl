@@ -18,11 +18,10 @@ shoe-never-cut = table { $table }: its shoe was never cut; expected one that was
 shoe-missing = table { $table }: it has no shoe; expected one
 shoe-retired = shoe { $shoe } of table { $table }: was retired ({ $why }); expected one that was dealt to its end
 shoe-not-in-log = shoe { $shoe } of table { $table }: not in the log of pit { $pit }; expected a finished shoe
-shoe-sealed = the shoe does not open: { $why }
 # Why a pit stops.
 pit-stopped = pit { $pit } stopped: { $why }
-pit-ended = stopped
 pit-closed = pit { $pit } is closed
+table-stopped = table { $table } stopped: { $why }
 store-silent = the database has not answered for { $seconds } s
 store-silent-write = { $why }; read what it holds now
 command-row-gone = command '{ $command }' was carried out, but its row is gone

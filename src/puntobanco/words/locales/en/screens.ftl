@@ -14,14 +14,6 @@ app-waiting = One moment…
 ## Link
 link-lost = Reconnecting…
 link-lost-long = Connection lost. Accepted wagers stay in play. No new wagers until the connection is back.
-link-ended-signed-out = Signed out.
-link-ended-expired = Session expired. Sign in again.
-link-ended-locked = Signed out after inactivity. Enter your password.
-link-ended-disabled = This sign-in is disabled.
-link-ended-barred = You may no longer play here. The cashier will still pay you out.
-link-ended-dismissed = You no longer work here.
-link-ended-new-password = Password changed. Sign in again.
-link-ended-protocol = This page is out of date. Reload it.
 link-reload = Reload
 
 ## Signing in
@@ -186,6 +178,8 @@ table-collect-stay = Collect and stay
 table-collect-leave = Collect and leave the seat
 table-not-doubled = Not doubled: { $names }.
 table-returned = { $name } { $amount } returned: { $why }
+returned-below-minimum = below the minimum
+returned-meter-down = the meter is down
 table-offer-allowed = Bet { $amount } instead
 table-once = You already have the single { $amount } wager on this bet.
 table-empty = Empty seat

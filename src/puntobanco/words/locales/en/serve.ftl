@@ -36,3 +36,20 @@ currency-written = { $code } with { $places ->
     [one] { NUMBER($places) } decimal place
    *[other] { NUMBER($places) } decimal places
   }
+
+# What an operator reads while the house runs.
+serve-open = { $house } is open at { $address }
+serve-standby = { $address ->
+    [none] No process serves its tables yet; this process is on standby.
+   *[other] Its tables are served at { $address }; this process is on standby.
+  }
+serve-links = { $days ->
+    [one] Sign-in of administrators (each link once, within { NUMBER($days) } day):
+   *[other] Sign-in of administrators (each link once, within { NUMBER($days) } days):
+  }
+serve-two-people = Give each link and card to another person: one approves what the other asks for.
+serve-card = Staff card of { $staff }: { $card }
+serve-not-built = The screens were not built: install Node 20.19 or newer and run `pip install .` in the sources again.
+serve-table-unchanged = Table { $table } keeps its rules. To open it on { $file } as it is now, close it and restart the house.
+serve-stopped = the house stopped; no later command was carried out: { $why }
+serve-address-taken = --address { $address }: another process, { $process }, has this address too; expected one for each process

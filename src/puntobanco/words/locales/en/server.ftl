@@ -77,19 +77,6 @@ socket-hello-first = The first message must be a hello.
 socket-protocol = This house speaks protocol { $number } and expects one hello.
 socket-token = The token does not belong to an open session. Get a new one.
 
-# Why a socket closes.
-ending-signed-out = You have signed out.
-ending-locked = Locked after inactivity. Enter your password.
-ending-expired = Your session has ended. Sign in again.
-ending-disabled = The house has disabled this sign-in.
-ending-barred = You may no longer play here. The cashier will still pay you out.
-ending-dismissed = Your work here has ended.
-ending-new-roles = Your roles have changed. Connect again.
-ending-new-password = The password was changed. Sign in again.
-ending-protocol = The house has a newer page. Reload it.
-ending-too-slow = The connection is too slow. Connect again.
-ending-too-many = There are too many connections. Close some of them.
-ending-stopping = The house is closing or restarting. Connect again in a moment.
 # Before any route.
 edge-at-once = Too many requests at once. Wait a moment.
 edge-too-many = Too many requests. Wait a moment.

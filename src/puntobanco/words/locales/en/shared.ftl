@@ -34,3 +34,24 @@ meter-status-verified = verified
 meter-status-paid = paid
 meter-status-rejected = rejected
 meter-status-backed-out = backed out
+
+# Why a socket closes: its last message, and what the screens say.
+ending-signed-out = Signed out.
+ending-locked = Locked after inactivity. Enter your password.
+ending-expired = Session expired. Sign in again.
+ending-disabled = This sign-in is disabled.
+ending-barred = You may no longer play here. The cashier will still pay you out.
+ending-dismissed = You no longer work here.
+ending-new-roles = Your roles have changed. Connect again.
+ending-new-password = Password changed. Sign in again.
+ending-protocol = This page is out of date. Reload it.
+ending-too-slow = The connection is too slow. Connect again.
+ending-too-many = There are too many connections. Close some of them.
+ending-stopping = The house is closing or restarting. Connect again in a moment.
+
+# Why the house voids a coup: its shoe does not open.
+shoe-sealed = the shoe does not open: { $why }
+fairness-seal-key = sealed with key { $needed }; this is key { $key }
+fairness-seal-altered = the seal does not open as shoe { $shoe } of table { $table } in pit { $pit }: it was altered, or made for another shoe, game or table
+fairness-seal-form = not a sealed shoe: expected { $magic } and a whole blob
+fairness-seal-commitment = the seal holds another order than the one committed to as { $commitment }

@@ -68,7 +68,9 @@ store-lease-error = an earlier write ended in { $error }
 store-tail = pit { $pit }: the log does not end where its head says
 store-restore = pit { $pit }: { $problem }; restore a backup
 store-reused = command '{ $command }': its id was used before with another content
+store-repeated = the command was carried out before
 store-overdrawn = wallet of '{ $patron }': it holds { $balance } and cannot change by { $change }
+credential-not-as-written = its row was not what was written
 store-snapshot-damaged = snapshot of pit { $pit } at entry { $entry } is damaged or of another log; it was skipped
 store-snapshot-format = snapshot of pit { $pit } at entry { $entry } has format { $format }; it was skipped
 
@@ -87,10 +89,6 @@ store-backup-heads = { $file }: its logs do not end where its manifest says
 store-backup-broken = { $file }: { $problem }
 
 # Sealed shoes, their commitments and files.
-fairness-seal-key = sealed with key { $needed }; this is key { $key }
-fairness-seal-altered = the seal does not open as shoe { $shoe } of table { $table } in pit { $pit }: it was altered, or made for another shoe, game or table
-fairness-seal-form = not a sealed shoe: expected { $magic } and a whole blob
-fairness-seal-commitment = the seal holds another order than the one committed to as { $commitment }
 fairness-shoe-file-cut-off = line { $line }: the file breaks off; expected whole lines
 fairness-shoe-file-line = line { $line }: { $problem }
 fairness-shoe-file-lines = lines { $first } to { $last }: { $problem }

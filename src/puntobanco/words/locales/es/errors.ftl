@@ -3,6 +3,10 @@
 error-quoted = «{ $text }»
 error-line = { $file }:{ $line }: { $problem }
 error-place = { $place }: { $problem }
+error-raised = { $error }{ $problem ->
+        [none] {""}
+       *[other] : { $problem }
+    }
 
 error-argument-least = { $argument } { $value }: se esperaba { $least } como mínimo
 error-argument-range = { $argument } { $value }: se esperaba de { $least } a { $most }
@@ -10,6 +14,7 @@ error-argument-choice = { $argument } { $value }: se esperaba { $choices }
 
 argument-against = apuestas en contra
 argument-bankroll = capital
+argument-bound = cota
 argument-contribution = aportación
 argument-coups = jugadas
 argument-coups-an-hour = jugadas por hora

@@ -14,14 +14,6 @@ app-waiting = Un momento…
 ## Conexión
 link-lost = Reconectando…
 link-lost-long = Sin conexión. Las apuestas aceptadas siguen en juego. No se admiten más hasta recuperarla.
-link-ended-signed-out = Sesión cerrada.
-link-ended-expired = La sesión ha caducado. Entre de nuevo.
-link-ended-locked = Sesión bloqueada por inactividad. Escriba su contraseña.
-link-ended-disabled = Este acceso está desactivado.
-link-ended-barred = Ya no puede jugar aquí. La caja le pagará su saldo.
-link-ended-dismissed = Ya no trabaja aquí.
-link-ended-new-password = La contraseña ha cambiado. Entre de nuevo.
-link-ended-protocol = Esta página no está actualizada. Vuelva a cargarla.
 link-reload = Recargar
 
 ## Entrada
@@ -185,6 +177,8 @@ table-collect-stay = Cobrar y quedarse
 table-collect-leave = Cobrar y dejar el asiento
 table-not-doubled = Sin doblar: { $names }.
 table-returned = { $name } { $amount } devuelto: { $why }
+returned-below-minimum = por debajo del mínimo
+returned-meter-down = el bote no está en funcionamiento
 table-offer-allowed = Apostar { $amount }
 table-once = Ya tiene en esta apuesta el importe único de { $amount }.
 table-empty = Asiento libre

@@ -33,3 +33,19 @@ currency-written = { $code } con { $places ->
     [one] { NUMBER($places) } decimal
    *[other] { NUMBER($places) } decimales
   }
+
+serve-open = { $house } está abierta en { $address }
+serve-standby = { $address ->
+    [none] Aún ningún proceso atiende sus mesas; este proceso está en espera.
+   *[other] Sus mesas se atienden en { $address }; este proceso está en espera.
+  }
+serve-links = { $days ->
+    [one] Acceso de los administradores (cada enlace una sola vez, en el plazo de { NUMBER($days) } día):
+   *[other] Acceso de los administradores (cada enlace una sola vez, en el plazo de { NUMBER($days) } días):
+  }
+serve-two-people = Entregue cada enlace y cada tarjeta a una persona distinta: una aprueba lo que pide la otra.
+serve-card = Tarjeta de empleado de { $staff }: { $card }
+serve-not-built = Las pantallas no están compiladas: instale Node 20.19 o posterior y ejecute de nuevo `pip install .` en el código fuente.
+serve-table-unchanged = La mesa { $table } conserva sus reglas. Para abrirla con { $file } tal como está ahora, ciérrela y reinicie la casa.
+serve-stopped = la casa se detuvo; no se ejecutó ninguna orden posterior: { $why }
+serve-address-taken = --address { $address }: otro proceso, { $process }, tiene también esta dirección; se esperaba una para cada proceso

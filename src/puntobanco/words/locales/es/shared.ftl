@@ -30,3 +30,22 @@ meter-status-verified = verificado
 meter-status-paid = pagado
 meter-status-rejected = rechazado
 meter-status-backed-out = revertido
+
+ending-signed-out = Sesión cerrada.
+ending-locked = Sesión bloqueada por inactividad. Escriba su contraseña.
+ending-expired = La sesión ha caducado. Entre de nuevo.
+ending-disabled = Este acceso está desactivado.
+ending-barred = Ya no puede jugar aquí. La caja le pagará su saldo.
+ending-dismissed = Ya no trabaja aquí.
+ending-new-roles = Sus roles han cambiado. Conéctese de nuevo.
+ending-new-password = La contraseña ha cambiado. Entre de nuevo.
+ending-protocol = Esta página no está actualizada. Vuelva a cargarla.
+ending-too-slow = La conexión es demasiado lenta. Conéctese de nuevo.
+ending-too-many = Hay demasiadas conexiones. Cierre algunas.
+ending-stopping = La casa está cerrando o reiniciándose. Conéctese de nuevo en un momento.
+
+shoe-sealed = el sabot no se abre: { $why }
+fairness-seal-key = sellado con la clave { $needed }; esta es la clave { $key }
+fairness-seal-altered = el sello no se abre como sabot { $shoe } de la mesa { $table } en el pit { $pit }: se alteró o se hizo para otro sabot, juego o mesa
+fairness-seal-form = no es un sabot sellado: se esperaba { $magic } y un bloque completo
+fairness-seal-commitment = el sello contiene un orden distinto del comprometido como { $commitment }

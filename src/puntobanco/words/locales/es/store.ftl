@@ -61,7 +61,9 @@ store-lease-error = una escritura anterior terminó en { $error }
 store-tail = pit { $pit }: el registro no termina donde dice su cabeza
 store-restore = pit { $pit }: { $problem }; restaure una copia de seguridad
 store-reused = orden «{ $command }»: su id ya se usó con otro contenido
+store-repeated = la orden ya se había ejecutado
 store-overdrawn = monedero de «{ $patron }»: tiene { $balance } y no puede variar en { $change }
+credential-not-as-written = su fila no era la que se escribió
 store-snapshot-damaged = la instantánea del pit { $pit } en la entrada { $entry } está dañada o es de otro registro; se omitió
 store-snapshot-format = la instantánea del pit { $pit } en la entrada { $entry } tiene el formato { $format }; se omitió
 
@@ -78,10 +80,6 @@ store-backup-changed = { $file } no es el archivo que describe su manifiesto
 store-backup-heads = { $file }: sus registros no terminan donde dice su manifiesto
 store-backup-broken = { $file }: { $problem }
 
-fairness-seal-key = sellado con la clave { $needed }; esta es la clave { $key }
-fairness-seal-altered = el sello no se abre como sabot { $shoe } de la mesa { $table } en el pit { $pit }: se alteró o se hizo para otro sabot, juego o mesa
-fairness-seal-form = no es un sabot sellado: se esperaba { $magic } y un bloque completo
-fairness-seal-commitment = el sello contiene un orden distinto del comprometido como { $commitment }
 fairness-shoe-file-cut-off = línea { $line }: el archivo se interrumpe; se esperaban líneas completas
 fairness-shoe-file-line = línea { $line }: { $problem }
 fairness-shoe-file-lines = líneas { $first } a { $last }: { $problem }

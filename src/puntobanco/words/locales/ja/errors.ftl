@@ -3,6 +3,10 @@
 error-quoted = 「{ $text }」
 error-line = { $file }:{ $line }：{ $problem }
 error-place = { $place }：{ $problem }
+error-raised = { $error }{ $problem ->
+        [none] {""}
+       *[other] ：{ $problem }
+    }
 
 # A value passed to the library. On the command line $argument is the option.
 error-argument-least = { $argument } { $value }：{ $least }以上を指定してください
@@ -12,6 +16,7 @@ error-argument-choice = { $argument } { $value }：{ $choices }を指定して�
 # What an error calls a value; most are typed after an option.
 argument-against = 相手方のベット数
 argument-bankroll = 元手
+argument-bound = 上限
 argument-contribution = 積立率
 argument-coups = ラウンド数
 argument-coups-an-hour = 1時間のラウンド数

@@ -18,11 +18,10 @@ shoe-never-cut = テーブル{ $table }：シューがカットされていま�
 shoe-missing = テーブル{ $table }：シューがありません。シューが必要です
 shoe-retired = テーブル{ $table }のシュー{ $shoe }：途中で終了しました（{ $why }）。最後まで配ったシューを指定してください
 shoe-not-in-log = テーブル{ $table }のシュー{ $shoe }：ピット{ $pit }のログにありません。終了したシューを指定してください
-shoe-sealed = シューの封印を開けません：{ $why }
 # Why a pit stops.
 pit-stopped = ピット{ $pit }が停止しました：{ $why }
-pit-ended = 停止しました
 pit-closed = ピット{ $pit }は閉鎖しています
+table-stopped = テーブル{ $table }が停止しました：{ $why }
 store-silent = データベースが{ $seconds }秒間応答していません
 store-silent-write = { $why }。現在の内容を読み直してください
 command-row-gone = コマンド「{ $command }」は実行されましたが、その行がなくなっています

@@ -14,14 +14,6 @@ app-waiting = お待ちください…
 ## Link
 link-lost = 再接続中…
 link-lost-long = 接続が切れました。受付済みのベットは有効です。回復するまで新しいベットはできません。
-link-ended-signed-out = サインアウトしました。
-link-ended-expired = セッションの期限が切れました。もう一度サインインしてください。
-link-ended-locked = 一定時間操作がなかったためロックしました。パスワードを入力してください。
-link-ended-disabled = このサインインは停止されています。
-link-ended-barred = ここではプレイできなくなりました。払い出しはキャッシャーで承ります。
-link-ended-dismissed = ここでの勤務は終了しています。
-link-ended-new-password = パスワードが変更されました。もう一度サインインしてください。
-link-ended-protocol = ページが古くなっています。再読み込みしてください。
 link-reload = 再読み込み
 
 ## Signing in
@@ -183,6 +175,8 @@ table-collect-stay = 精算して席に残る
 table-collect-leave = 精算して退席
 table-not-doubled = 倍にできません：{ $names }。
 table-returned = { $name } { $amount }を返却：{ $why }
+returned-below-minimum = 最低額未満
+returned-meter-down = メーター停止中
 table-offer-allowed = { $amount }に変えてベット
 table-once = このベットは{ $amount }を1口のみです。すでにベット済みです。
 table-empty = 空席

@@ -33,3 +33,17 @@ opened-as-demonstration = ログによると、このハウスはデモとして
 opened-as-house = ログによると、このハウスは実際のハウスとして開設されたもので、変更できません。--demoを外して開いてください
 entry-unreadable = ログのエントリーを読み取れません（{ $error }）。ハウスが書き込んだものが必要です。変更された箇所は`punto verify`で分かります
 currency-written = { $code }（小数{ NUMBER($places) }桁）
+
+# What an operator reads while the house runs.
+serve-open = { $house }を{ $address }で開きました
+serve-standby = { $address ->
+    [none] テーブルを担当するプロセスがまだありません。このプロセスは待機中です。
+   *[other] テーブルは{ $address }で提供しています。このプロセスは待機中です。
+  }
+serve-links = 管理者のサインイン（リンクは各1回限り、{ NUMBER($days) }日以内）：
+serve-two-people = リンクとカードは1人に1組ずつ渡してください。一方の依頼をもう一方が承認します。
+serve-card = { $staff }のスタッフカード：{ $card }
+serve-not-built = 画面がビルドされていません：Node 20.19以降をインストールし、ソースフォルダーで`pip install .`をもう一度実行してください。
+serve-table-unchanged = テーブル{ $table }のルールは変わりません。現在の{ $file }で開くには、テーブルを閉じてハウスを再起動してください。
+serve-stopped = ハウスが停止しました。その後のコマンドは実行されていません：{ $why }
+serve-address-taken = --address { $address }：別のプロセス{ $process }も同じアドレスです。プロセスごとに別のアドレスを指定してください

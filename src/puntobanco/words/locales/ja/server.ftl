@@ -77,19 +77,6 @@ socket-hello-first = 最初のメッセージはhelloにしてください。
 socket-protocol = このハウスのプロトコルは{ $number }です。helloを1回送ってください。
 socket-token = トークンが有効なセッションのものではありません。新しいトークンを取得してください。
 
-# Why a socket closes.
-ending-signed-out = サインアウトしました。
-ending-locked = 一定時間操作がなかったためロックしました。パスワードを入力してください。
-ending-expired = セッションが終了しました。もう一度サインインしてください。
-ending-disabled = ハウスがこのサインインを停止しました。
-ending-barred = ここではプレイできなくなりました。払い出しはキャッシャーで承ります。
-ending-dismissed = ここでの勤務は終了しました。
-ending-new-roles = 役割が変わりました。もう一度接続してください。
-ending-new-password = パスワードが変更されました。もう一度サインインしてください。
-ending-protocol = ハウスのページが新しくなりました。再読み込みしてください。
-ending-too-slow = 接続が遅すぎます。もう一度接続してください。
-ending-too-many = 接続が多すぎます。一部を閉じてください。
-ending-stopping = ハウスが閉じるか再起動します。しばらくしてからもう一度接続してください。
 # Before any route.
 edge-at-once = 同時のリクエストが多すぎます。しばらくお待ちください。
 edge-too-many = リクエストが多すぎます。しばらくお待ちください。

@@ -68,7 +68,9 @@ store-lease-error = 先の書き込みが{ $error }で終わりました
 store-tail = ピット{ $pit }：ログの末尾がヘッドと一致しません
 store-restore = ピット{ $pit }：{ $problem }。バックアップを復元してください
 store-reused = コマンド「{ $command }」：IDが別の内容に使用済みです
+store-repeated = コマンドはすでに実行されています
 store-overdrawn = 「{ $patron }」のウォレット：残高は{ $balance }で、{ $change }の増減はできません
+credential-not-as-written = 行が書き込まれた内容と異なっていました
 store-snapshot-damaged = ピット{ $pit }のエントリー{ $entry }のスナップショットは、破損しているか別のログのものです。読み飛ばしました
 store-snapshot-format = ピット{ $pit }のエントリー{ $entry }のスナップショットの形式は{ $format }です。読み飛ばしました
 
@@ -87,10 +89,6 @@ store-backup-heads = { $file }：ログの末尾がマニフェストの記載�
 store-backup-broken = { $file }：{ $problem }
 
 # Sealed shoes, their commitments and files.
-fairness-seal-key = 鍵{ $needed }で封印されています。これは鍵{ $key }です
-fairness-seal-altered = ピット{ $pit }のテーブル{ $table }のシュー{ $shoe }として封印を開けません：改変されたか、別のシュー、ゲーム、テーブルのものです
-fairness-seal-form = 封印されたシューではありません：{ $magic }と完全なデータが必要です
-fairness-seal-commitment = 封印の中の順序が、コミットメント{ $commitment }のものと異なります
 fairness-shoe-file-cut-off = { $line }行目：ファイルが途中で切れています。完全な行にしてください
 fairness-shoe-file-line = { $line }行目：{ $problem }
 fairness-shoe-file-lines = { $first }～{ $last }行目：{ $problem }

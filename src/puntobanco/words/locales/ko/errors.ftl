@@ -3,6 +3,10 @@
 error-quoted = '{ $text }'
 error-line = { $file }:{ $line }: { $problem }
 error-place = { $place }: { $problem }
+error-raised = { $error }{ $problem ->
+        [none] {""}
+       *[other] : { $problem }
+    }
 
 # 라이브러리에 전달한 값. 명령줄에서는 $argument가 옵션입니다.
 error-argument-least = { $argument } { $value }: { $least } 이상이어야 합니다
@@ -12,6 +16,7 @@ error-argument-choice = { $argument } { $value }: 다음 중 하나여야 합니
 # 오류에서 값을 부르는 이름; 대부분 옵션 뒤에 입력합니다.
 argument-against = 상대 베팅 수
 argument-bankroll = 자금
+argument-bound = 상한
 argument-contribution = 적립률
 argument-coups = 라운드
 argument-coups-an-hour = 시간당 라운드

@@ -18,11 +18,10 @@ shoe-never-cut = 테이블 { $table }: 슈를 커팅한 적이 없습니다; 커
 shoe-missing = 테이블 { $table }: 슈가 없습니다; 슈가 있어야 합니다
 shoe-retired = 테이블 { $table }의 슈 { $shoe }: 폐기되었습니다({ $why }); 끝까지 딜링한 슈여야 합니다
 shoe-not-in-log = 테이블 { $table }의 슈 { $shoe }: 핏 { $pit }의 로그에 없습니다; 사용이 끝난 슈여야 합니다
-shoe-sealed = 슈가 열리지 않습니다: { $why }
 # 핏이 멈추는 이유.
 pit-stopped = 핏 { $pit } 정지: { $why }
-pit-ended = 멈춤
 pit-closed = 핏 { $pit }: 닫혔습니다
+table-stopped = 테이블 { $table } 정지: { $why }
 store-silent = 데이터베이스가 { $seconds }초 동안 응답하지 않았습니다
 store-silent-write = { $why }; 현재 내용을 읽어 보십시오
 command-row-gone = 명령 '{ $command }': 수행되었지만 행이 사라졌습니다

@@ -14,14 +14,6 @@ app-waiting = 잠시만 기다리십시오…
 ## 연결
 link-lost = 다시 연결하는 중…
 link-lost-long = 연결이 끊겼습니다. 접수된 베팅은 유효합니다. 다시 연결될 때까지 새로 베팅할 수 없습니다.
-link-ended-signed-out = 로그아웃되었습니다.
-link-ended-expired = 세션이 만료되었습니다. 다시 로그인하십시오.
-link-ended-locked = 오래 사용하지 않아 잠겼습니다. 비밀번호를 입력하십시오.
-link-ended-disabled = 이 계정의 로그인이 중지되었습니다.
-link-ended-barred = 더 이상 게임을 이용할 수 없습니다. 잔액은 케이지에서 지급합니다.
-link-ended-dismissed = 더 이상 이곳의 직원이 아닙니다.
-link-ended-new-password = 비밀번호가 변경되었습니다. 다시 로그인하십시오.
-link-ended-protocol = 오래된 페이지입니다. 새로 고치십시오.
 link-reload = 새로 고침
 
 ## 로그인
@@ -183,6 +175,8 @@ table-collect-stay = 정산하고 좌석 유지
 table-collect-leave = 정산하고 좌석 비우기
 table-not-doubled = 두 배로 늘리지 못함: { $names }.
 table-returned = { $name } { $amount } 반환: { $why }
+returned-below-minimum = 최소 금액 미만
+returned-meter-down = 미터 중단
 table-offer-allowed = 대신 { $amount } 베팅
 table-once = 이 항목의 { $amount } 단일 베팅을 이미 하셨습니다.
 table-empty = 빈 좌석

@@ -33,3 +33,17 @@ opened-as-demonstration = 로그에 따르면 이 카지노는 데모로 개장�
 opened-as-house = 로그에 따르면 이 카지노는 실제 카지노로 개장했으며 바꿀 수 없습니다; --demo 없이 여십시오
 entry-unreadable = 로그의 항목을 읽을 수 없습니다({ $error }); 카지노가 쓴 그대로여야 합니다: 바뀐 곳은 `punto verify` 명령으로 알 수 있습니다
 currency-written = { $code }, 소수점 아래 { NUMBER($places) }자리
+
+# 카지노를 운영하는 동안 운영자가 읽는 메시지.
+serve-open = { $house } 열림: { $address }
+serve-standby = { $address ->
+    [none] 아직 테이블을 운영하는 프로세스가 없습니다. 이 프로세스는 대기 중입니다.
+   *[other] 테이블은 { $address }에서 운영됩니다. 이 프로세스는 대기 중입니다.
+  }
+serve-links = 관리자 로그인(링크마다 한 번, { NUMBER($days) }일 이내):
+serve-two-people = 링크와 카드는 한 사람에게 하나씩만 주십시오. 한 사람이 요청하면 다른 사람이 승인합니다.
+serve-card = { $staff }의 직원 카드: { $card }
+serve-not-built = 화면이 빌드되지 않았습니다: Node 20.19 이상을 설치하고 소스 폴더에서 `pip install .`을 다시 실행하십시오.
+serve-table-unchanged = 테이블 { $table }: 규칙을 그대로 유지합니다. 지금의 { $file } 파일로 열려면 테이블을 닫고 카지노를 다시 시작하십시오.
+serve-stopped = 카지노가 멈췄습니다. 이후의 명령은 수행되지 않았습니다: { $why }
+serve-address-taken = --address { $address }: 다른 프로세스 { $process }도 이 주소를 씁니다; 프로세스마다 다른 주소여야 합니다

@@ -77,19 +77,6 @@ socket-hello-first = 첫 메시지는 hello여야 합니다.
 socket-protocol = 이 카지노의 프로토콜은 { $number }이며 hello는 한 번이어야 합니다.
 socket-token = 토큰이 열린 세션의 것이 아닙니다. 새 토큰을 받으십시오.
 
-# 소켓이 닫히는 이유.
-ending-signed-out = 로그아웃했습니다.
-ending-locked = 오래 사용하지 않아 잠겼습니다. 비밀번호를 입력하십시오.
-ending-expired = 세션이 끝났습니다. 다시 로그인하십시오.
-ending-disabled = 카지노가 이 계정의 로그인을 중지했습니다.
-ending-barred = 더 이상 게임을 이용할 수 없습니다. 잔액은 케이지에서 지급합니다.
-ending-dismissed = 이곳의 근무가 끝났습니다.
-ending-new-roles = 역할이 바뀌었습니다. 다시 연결하십시오.
-ending-new-password = 비밀번호가 변경되었습니다. 다시 로그인하십시오.
-ending-protocol = 카지노에 새 페이지가 있습니다. 새로 고치십시오.
-ending-too-slow = 연결이 너무 느립니다. 다시 연결하십시오.
-ending-too-many = 연결이 너무 많습니다. 일부를 닫으십시오.
-ending-stopping = 카지노가 종료되거나 다시 시작하는 중입니다. 잠시 후 다시 연결하십시오.
 # 라우트 이전.
 edge-at-once = 동시에 들어온 요청이 너무 많습니다. 잠시 기다리십시오.
 edge-too-many = 요청이 너무 많습니다. 잠시 기다리십시오.

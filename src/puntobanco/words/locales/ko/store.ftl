@@ -68,7 +68,9 @@ store-lease-error = 앞선 쓰기가 { $error } 오류로 끝났습니다
 store-tail = 핏 { $pit }: 로그가 기록된 끝 위치에서 끝나지 않습니다
 store-restore = 핏 { $pit }: { $problem }; 백업을 복원하십시오
 store-reused = 명령 '{ $command }': ID가 전에 다른 내용으로 사용되었습니다
+store-repeated = 이미 수행된 명령입니다
 store-overdrawn = '{ $patron }'의 지갑: 잔액 { $balance }, 증감 { $change }: 적용할 수 없습니다
+credential-not-as-written = 행이 기록한 내용과 달랐습니다
 store-snapshot-damaged = 핏 { $pit }, 항목 { $entry }의 스냅숏: 손상되었거나 다른 로그의 것이어서 건너뛰었습니다
 store-snapshot-format = 핏 { $pit }, 항목 { $entry }의 스냅숏: 형식이 { $format }이어서 건너뛰었습니다
 
@@ -87,10 +89,6 @@ store-backup-heads = { $file }: 로그가 매니페스트에 적힌 곳에서 �
 store-backup-broken = { $file }: { $problem }
 
 # 봉인된 슈, 그 커밋값과 파일.
-fairness-seal-key = 봉인한 키 { $needed }, 현재 키 { $key }
-fairness-seal-altered = 봉인이 핏 { $pit }, 테이블 { $table }, 슈 { $shoe }의 것으로 열리지 않습니다: 변조되었거나 다른 슈, 게임 또는 테이블의 것입니다
-fairness-seal-form = 봉인된 슈가 아닙니다: { $magic } 표시와 온전한 데이터가 있어야 합니다
-fairness-seal-commitment = 봉인 안의 순서가 커밋값 { $commitment }의 순서와 다릅니다
 fairness-shoe-file-cut-off = { $line }행: 파일이 중간에 끊겼습니다; 온전한 줄이어야 합니다
 fairness-shoe-file-line = { $line }행: { $problem }
 fairness-shoe-file-lines = { $first }~{ $last }행: { $problem }

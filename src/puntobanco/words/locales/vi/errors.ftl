@@ -3,6 +3,10 @@
 error-quoted = “{ $text }”
 error-line = { $file }:{ $line }: { $problem }
 error-place = { $place }: { $problem }
+error-raised = { $error }{ $problem ->
+        [none] {""}
+       *[other] : { $problem }
+    }
 
 # Giá trị truyền cho thư viện. Trên dòng lệnh, $argument là tùy chọn.
 error-argument-least = { $argument } { $value }: cần ít nhất { $least }
@@ -12,6 +16,7 @@ error-argument-choice = { $argument } { $value }: cần { $choices }
 # Tên một giá trị trong lỗi; phần lớn được gõ sau một tùy chọn.
 argument-against = số cược tay kia
 argument-bankroll = vốn chơi
+argument-bound = cận trên
 argument-contribution = tỷ lệ trích
 argument-coups = số ván
 argument-coups-an-hour = số ván mỗi giờ

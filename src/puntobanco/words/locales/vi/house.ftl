@@ -18,11 +18,10 @@ shoe-never-cut = bàn { $table }: hộp bài chưa từng được cắt; cần 
 shoe-missing = bàn { $table }: không có hộp bài; cần một hộp bài
 shoe-retired = hộp bài { $shoe } của bàn { $table }: đã bỏ ({ $why }); cần hộp bài được chia đến hết
 shoe-not-in-log = hộp bài { $shoe } của bàn { $table }: không có trong nhật ký của khu bàn { $pit }; cần hộp bài đã chia xong
-shoe-sealed = hộp bài không mở được: { $why }
 # Vì sao khu bàn dừng.
 pit-stopped = khu bàn { $pit } đã dừng: { $why }
-pit-ended = đã dừng
 pit-closed = khu bàn { $pit } đã đóng
+table-stopped = bàn { $table } đã dừng: { $why }
 store-silent = cơ sở dữ liệu không trả lời trong { $seconds } giây
 store-silent-write = { $why }; hãy đọc nội dung hiện có
 command-row-gone = lệnh “{ $command }” đã được thực hiện, nhưng hàng của nó đã mất

@@ -14,14 +14,6 @@ app-waiting = Xin chờ…
 ## Kết nối
 link-lost = Đang kết nối lại…
 link-lost-long = Mất kết nối. Cược đã nhận vẫn có hiệu lực. Chưa thể đặt cược mới cho đến khi kết nối lại.
-link-ended-signed-out = Đã đăng xuất.
-link-ended-expired = Phiên đã hết hạn. Hãy đăng nhập lại.
-link-ended-locked = Đã khóa vì lâu không thao tác. Hãy nhập mật khẩu.
-link-ended-disabled = Tài khoản này đã bị ngừng.
-link-ended-barred = Bạn không còn được chơi tại đây. Thu ngân vẫn trả tiền cho bạn.
-link-ended-dismissed = Bạn không còn làm việc tại đây.
-link-ended-new-password = Đã đổi mật khẩu. Hãy đăng nhập lại.
-link-ended-protocol = Trang này đã cũ. Hãy tải lại.
 link-reload = Tải lại
 
 ## Đăng nhập
@@ -182,6 +174,8 @@ table-collect-stay = Rút và ở lại
 table-collect-leave = Rút và rời ghế
 table-not-doubled = Chưa nhân đôi: { $names }.
 table-returned = { $name }: hoàn { $amount }: { $why }
+returned-below-minimum = dưới mức tối thiểu
+returned-meter-down = quỹ thưởng đang ngừng
 table-offer-allowed = Đặt { $amount } thay thế
 table-once = Bạn đã đặt mức cược duy nhất { $amount } ở cửa này.
 table-empty = Ghế trống

@@ -33,3 +33,17 @@ opened-as-demonstration = nhật ký ghi casino này được mở làm bản tr
 opened-as-house = nhật ký ghi casino này được mở làm casino thật và giữ nguyên như vậy; hãy mở không có --demo
 entry-unreadable = không đọc được một mục của nhật ký ({ $error }); cần những gì casino đã ghi: `punto verify` cho biết chỗ bị thay đổi
 currency-written = { $code } với { NUMBER($places) } chữ số thập phân
+
+# Điều người vận hành đọc khi casino đang chạy.
+serve-open = { $house } đã mở tại { $address }
+serve-standby = { $address ->
+    [none] Chưa có tiến trình nào phục vụ các bàn; tiến trình này đang dự phòng.
+   *[other] Các bàn được phục vụ tại { $address }; tiến trình này đang dự phòng.
+  }
+serve-links = Đăng nhập của quản trị viên (mỗi liên kết một lần, trong vòng { NUMBER($days) } ngày):
+serve-two-people = Hãy đưa mỗi liên kết và thẻ cho một người khác nhau: người này phê duyệt điều người kia yêu cầu.
+serve-card = Thẻ nhân viên của { $staff }: { $card }
+serve-not-built = Màn hình chưa được dựng: hãy cài Node 20.19 trở lên và chạy lại `pip install .` trong thư mục mã nguồn.
+serve-table-unchanged = Bàn { $table } giữ nguyên luật. Để mở bàn theo { $file } hiện tại, hãy đóng bàn rồi khởi động lại casino.
+serve-stopped = casino đã dừng; không lệnh nào sau đó được thực hiện: { $why }
+serve-address-taken = --address { $address }: tiến trình khác, { $process }, cũng có địa chỉ này; mỗi tiến trình cần một địa chỉ riêng

@@ -77,19 +77,6 @@ socket-hello-first = Thông điệp đầu tiên phải là hello.
 socket-protocol = Casino này dùng giao thức { $number } và cần một hello.
 socket-token = Token không thuộc phiên đang mở. Hãy lấy token mới.
 
-# Vì sao socket đóng.
-ending-signed-out = Bạn đã đăng xuất.
-ending-locked = Đã khóa vì lâu không thao tác. Hãy nhập mật khẩu.
-ending-expired = Phiên của bạn đã kết thúc. Hãy đăng nhập lại.
-ending-disabled = Casino đã ngừng tài khoản đăng nhập này.
-ending-barred = Bạn không còn được chơi tại đây. Thu ngân vẫn trả tiền cho bạn.
-ending-dismissed = Bạn đã thôi việc tại đây.
-ending-new-roles = Vai trò của bạn đã đổi. Hãy kết nối lại.
-ending-new-password = Mật khẩu đã được đổi. Hãy đăng nhập lại.
-ending-protocol = Casino có trang mới hơn. Hãy tải lại.
-ending-too-slow = Kết nối quá chậm. Hãy kết nối lại.
-ending-too-many = Có quá nhiều kết nối. Hãy đóng bớt.
-ending-stopping = Casino đang đóng hoặc khởi động lại. Hãy kết nối lại sau giây lát.
 # Trước mọi đường dẫn.
 edge-at-once = Quá nhiều yêu cầu cùng lúc. Hãy chờ một lát.
 edge-too-many = Quá nhiều yêu cầu. Hãy chờ một lát.

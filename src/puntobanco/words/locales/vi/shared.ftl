@@ -33,3 +33,24 @@ meter-status-verified = đã xác minh
 meter-status-paid = đã trả
 meter-status-rejected = đã từ chối
 meter-status-backed-out = đã hoàn tác
+
+# Vì sao socket đóng: thông báo cuối và điều màn hình hiển thị.
+ending-signed-out = Đã đăng xuất.
+ending-locked = Đã khóa vì lâu không thao tác. Hãy nhập mật khẩu.
+ending-expired = Phiên đã hết hạn. Hãy đăng nhập lại.
+ending-disabled = Tài khoản này đã bị ngừng.
+ending-barred = Bạn không còn được chơi tại đây. Thu ngân vẫn trả tiền cho bạn.
+ending-dismissed = Bạn không còn làm việc tại đây.
+ending-new-roles = Vai trò của bạn đã đổi. Hãy kết nối lại.
+ending-new-password = Đã đổi mật khẩu. Hãy đăng nhập lại.
+ending-protocol = Trang này đã cũ. Hãy tải lại.
+ending-too-slow = Kết nối quá chậm. Hãy kết nối lại.
+ending-too-many = Có quá nhiều kết nối. Hãy đóng bớt.
+ending-stopping = Casino đang đóng hoặc khởi động lại. Hãy kết nối lại sau giây lát.
+
+# Vì sao casino hủy một ván: hộp bài không mở được.
+shoe-sealed = hộp bài không mở được: { $why }
+fairness-seal-key = niêm phong bằng khóa { $needed }; đây là khóa { $key }
+fairness-seal-altered = niêm phong không mở được cho hộp bài { $shoe } của bàn { $table } trong khu bàn { $pit }: đã bị sửa, hoặc làm cho hộp bài, trò chơi hay bàn khác
+fairness-seal-form = không phải hộp bài niêm phong: cần { $magic } và dữ liệu đầy đủ
+fairness-seal-commitment = niêm phong chứa thứ tự khác với thứ tự đã cam kết là { $commitment }

@@ -68,7 +68,9 @@ store-lease-error = một lần ghi trước đó kết thúc với { $error }
 store-tail = khu bàn { $pit }: nhật ký không kết thúc ở nơi mà đầu nhật ký nêu
 store-restore = khu bàn { $pit }: { $problem }; hãy khôi phục bản sao lưu
 store-reused = lệnh “{ $command }”: mã của nó đã dùng trước đó với nội dung khác
+store-repeated = lệnh này đã được thực hiện trước đó
 store-overdrawn = ví của “{ $patron }”: đang có { $balance } và không thể thay đổi { $change }
+credential-not-as-written = hàng của nó không phải là hàng đã ghi
 store-snapshot-damaged = ảnh chụp của khu bàn { $pit } tại mục { $entry } bị hỏng hoặc thuộc nhật ký khác; đã bỏ qua
 store-snapshot-format = ảnh chụp của khu bàn { $pit } tại mục { $entry } có định dạng { $format }; đã bỏ qua
 
@@ -87,10 +89,6 @@ store-backup-heads = { $file }: các nhật ký không kết thúc ở nơi bả
 store-backup-broken = { $file }: { $problem }
 
 # Hộp bài niêm phong, cam kết và tệp của chúng.
-fairness-seal-key = niêm phong bằng khóa { $needed }; đây là khóa { $key }
-fairness-seal-altered = niêm phong không mở được cho hộp bài { $shoe } của bàn { $table } trong khu bàn { $pit }: đã bị sửa, hoặc làm cho hộp bài, trò chơi hay bàn khác
-fairness-seal-form = không phải hộp bài niêm phong: cần { $magic } và dữ liệu đầy đủ
-fairness-seal-commitment = niêm phong chứa thứ tự khác với thứ tự đã cam kết là { $commitment }
 fairness-shoe-file-cut-off = dòng { $line }: tệp bị đứt; cần các dòng đầy đủ
 fairness-shoe-file-line = dòng { $line }: { $problem }
 fairness-shoe-file-lines = dòng { $first } đến { $last }: { $problem }

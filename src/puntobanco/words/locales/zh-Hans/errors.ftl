@@ -1,6 +1,10 @@
 error-quoted = “{ $text }”
 error-line = { $file }:{ $line }：{ $problem }
 error-place = { $place }：{ $problem }
+error-raised = { $error }{ $problem ->
+        [none] {""}
+       *[other] ：{ $problem }
+    }
 
 error-argument-least = { $argument } { $value }：不得小于 { $least }
 error-argument-range = { $argument } { $value }：应为 { $least } 至 { $most }
@@ -8,6 +12,7 @@ error-argument-choice = { $argument } { $value }：应为 { $choices }
 
 argument-against = 对方注数
 argument-bankroll = 本金
+argument-bound = 上限
 argument-contribution = 注入比例
 argument-coups = 局数
 argument-coups-an-hour = 每小时局数

@@ -14,14 +14,6 @@ app-waiting = 请稍候…
 ## Link
 link-lost = 正在重新连接…
 link-lost-long = 与本场的连接已断开。已接受的投注仍然有效；恢复之前不接受新的操作。
-link-ended-signed-out = 您已退出登录。
-link-ended-expired = 会话已结束，请重新登录。
-link-ended-locked = 闲置时间过长，请再次输入密码。
-link-ended-disabled = 本场已停用此账号。
-link-ended-barred = 本场已停止您的投注；您仍可在账房提款。
-link-ended-dismissed = 您在此处的职务已结束。
-link-ended-new-password = 密码已更改，请重新登录。
-link-ended-protocol = 页面有新版本，请重新加载。
 link-reload = 重新加载
 
 ## Signing in
@@ -182,6 +174,8 @@ table-collect-stay = 兑现并留座
 table-collect-leave = 兑现并离座
 table-not-doubled = 未加倍：{ $names }。
 table-returned = { $name } { $amount } 已退回：{ $why }
+returned-below-minimum = 低于最低投注
+returned-meter-down = 奖池暂停
 table-offer-allowed = 改投 { $amount }
 table-once = 此项只限一注 { $amount }，您已下注。
 table-empty = 空座

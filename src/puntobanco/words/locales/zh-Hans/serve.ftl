@@ -30,3 +30,16 @@ opened-as-demonstration = 日志载明本场以演示场开业，不可更改；
 opened-as-house = 日志载明本场以真实场所开业，不可更改；请不带 --demo 打开
 entry-unreadable = 日志有一条无法读取（{ $error }）；应为本场所写：`punto verify` 会指出改动之处
 currency-written = { $code }（{ NUMBER($places) } 位小数）
+
+serve-open = { $house } 已开场：{ $address }
+serve-standby = { $address ->
+    [none] 尚无进程为赌桌服务；本进程处于备用状态。
+   *[other] 赌桌由 { $address } 提供服务；本进程处于备用状态。
+  }
+serve-links = 管理员登录（每个链接限用一次，{ NUMBER($days) } 天内有效）：
+serve-two-people = 请将各个链接与卡分别交给不同的人：一人申请，另一人批准。
+serve-card = { $staff } 的员工卡：{ $card }
+serve-not-built = 页面尚未构建：请安装 Node 20.19 或更高版本，并在源代码中重新运行 `pip install .`。
+serve-table-unchanged = { $table } 桌的规则保持不变。要按现在的 { $file } 开桌，请先关闭该桌，再重新启动本场。
+serve-stopped = 本场已停止；此后的命令均未执行：{ $why }
+serve-address-taken = --address { $address }：另一进程 { $process } 也使用此地址；各进程须使用不同的地址

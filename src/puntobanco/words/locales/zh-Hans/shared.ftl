@@ -30,3 +30,22 @@ meter-status-verified = 已核实
 meter-status-paid = 已派付
 meter-status-rejected = 已驳回
 meter-status-backed-out = 已撤销
+
+ending-signed-out = 您已退出登录。
+ending-locked = 闲置时间过长，请再次输入密码。
+ending-expired = 会话已结束，请重新登录。
+ending-disabled = 本场已停用此账号。
+ending-barred = 本场已停止您的投注；您仍可在账房提款。
+ending-dismissed = 您在此处的职务已结束。
+ending-new-roles = 您的职位已变更，请重新连接。
+ending-new-password = 密码已更改，请重新登录。
+ending-protocol = 页面有新版本，请重新加载。
+ending-too-slow = 连接过慢，请重新连接。
+ending-too-many = 连接过多，请关闭其中一些。
+ending-stopping = 本场正在关闭或重新启动，请稍后再连接。
+
+shoe-sealed = 牌靴无法打开：{ $why }
+fairness-seal-key = 以密钥 { $needed } 封存；此密钥为 { $key }
+fairness-seal-altered = 无法作为赌区 { $pit } 赌桌 { $table } 的第 { $shoe } 靴启封：已被更改，或为其他牌靴、游戏或赌桌而封
+fairness-seal-form = 不是封存的牌靴：应为 { $magic } 及完整内容
+fairness-seal-commitment = 封存的牌序并非承诺值 { $commitment } 所对应的牌序

@@ -63,7 +63,9 @@ store-lease-error = 先前的写入以 { $error } 告终
 store-tail = 赌区 { $pit }：日志末端与所记不符
 store-restore = 赌区 { $pit }：{ $problem }；请恢复备份
 store-reused = 命令“{ $command }”：其编号已用于其他内容
+store-repeated = 该命令此前已执行
 store-overdrawn = “{ $patron }”的钱包：余额为 { $balance }，不能变动 { $change }
+credential-not-as-written = 该行并非所写入的内容
 store-snapshot-damaged = 赌区 { $pit } 第 { $entry } 条的快照已损坏或属于其他日志，已跳过
 store-snapshot-format = 赌区 { $pit } 第 { $entry } 条的快照格式为 { $format }，已跳过
 
@@ -80,10 +82,6 @@ store-backup-changed = { $file } 并非其清单所述的文件
 store-backup-heads = { $file }：日志末端与清单所记不符
 store-backup-broken = { $file }：{ $problem }
 
-fairness-seal-key = 以密钥 { $needed } 封存；此密钥为 { $key }
-fairness-seal-altered = 无法作为赌区 { $pit } 赌桌 { $table } 的第 { $shoe } 靴启封：已被更改，或为其他牌靴、游戏或赌桌而封
-fairness-seal-form = 不是封存的牌靴：应为 { $magic } 及完整内容
-fairness-seal-commitment = 封存的牌序并非承诺值 { $commitment } 所对应的牌序
 fairness-shoe-file-cut-off = 第 { $line } 行：文件不完整；应为整行
 fairness-shoe-file-line = 第 { $line } 行：{ $problem }
 fairness-shoe-file-lines = 第 { $first } 至 { $last } 行：{ $problem }

@@ -1,6 +1,10 @@
 error-quoted = 「{ $text }」
 error-line = { $file }:{ $line }：{ $problem }
 error-place = { $place }：{ $problem }
+error-raised = { $error }{ $problem ->
+        [none] {""}
+       *[other] ：{ $problem }
+    }
 
 error-argument-least = { $argument } { $value }：不得小於 { $least }
 error-argument-range = { $argument } { $value }：應為 { $least } 至 { $most }
@@ -8,6 +12,7 @@ error-argument-choice = { $argument } { $value }：應為 { $choices }
 
 argument-against = 對方注數
 argument-bankroll = 本金
+argument-bound = 上限
 argument-contribution = 注入比例
 argument-coups = 局數
 argument-coups-an-hour = 每小時局數

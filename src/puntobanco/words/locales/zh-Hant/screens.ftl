@@ -14,14 +14,6 @@ app-waiting = 請稍候…
 ## Link
 link-lost = 正在重新連線…
 link-lost-long = 與本場的連線已中斷。已接受的投注仍然有效；恢復之前不接受新的操作。
-link-ended-signed-out = 您已登出。
-link-ended-expired = 登入已逾時，請重新登入。
-link-ended-locked = 閒置時間過長，請再次輸入密碼。
-link-ended-disabled = 本場已停用此帳號。
-link-ended-barred = 本場已停止您的投注；您仍可在帳房提款。
-link-ended-dismissed = 您在此處的職務已結束。
-link-ended-new-password = 密碼已更改，請重新登入。
-link-ended-protocol = 頁面有新版本，請重新載入。
 link-reload = 重新載入
 
 ## Signing in
@@ -182,6 +174,8 @@ table-collect-stay = 兌現並留座
 table-collect-leave = 兌現並離座
 table-not-doubled = 未加倍：{ $names }。
 table-returned = { $name } { $amount } 已退回：{ $why }
+returned-below-minimum = 低於最低投注
+returned-meter-down = 獎池暫停
 table-offer-allowed = 改投 { $amount }
 table-once = 此項只限一注 { $amount }，您已下注。
 table-empty = 空座

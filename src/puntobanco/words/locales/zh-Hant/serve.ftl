@@ -30,3 +30,16 @@ opened-as-demonstration = 日誌載明本場以示範場開業，不可更改；
 opened-as-house = 日誌載明本場以真實場所開業，不可更改；請不帶 --demo 開啟
 entry-unreadable = 日誌有一條無法讀取（{ $error }）；應為本場所寫：`punto verify` 會指出改動之處
 currency-written = { $code }（{ NUMBER($places) } 位小數）
+
+serve-open = { $house } 已開場：{ $address }
+serve-standby = { $address ->
+    [none] 尚無處理程序為賭桌服務；本處理程序處於備用狀態。
+   *[other] 賭桌由 { $address } 提供服務；本處理程序處於備用狀態。
+  }
+serve-links = 管理員登入（每個連結限用一次，{ NUMBER($days) } 天內有效）：
+serve-two-people = 請將各個連結與卡分別交給不同的人：一人申請，另一人批准。
+serve-card = { $staff } 的員工卡：{ $card }
+serve-not-built = 頁面尚未建置：請安裝 Node 20.19 或更新版本，並在原始碼中重新執行 `pip install .`。
+serve-table-unchanged = { $table } 桌的規則保持不變。要按現在的 { $file } 開桌，請先關閉該桌，再重新啟動本場。
+serve-stopped = 本場已停止；此後的指令均未執行：{ $why }
+serve-address-taken = --address { $address }：另一處理程序 { $process } 也使用此位址；各處理程序須使用不同的位址

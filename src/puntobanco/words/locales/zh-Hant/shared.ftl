@@ -30,3 +30,22 @@ meter-status-verified = 已核實
 meter-status-paid = 已派付
 meter-status-rejected = 已駁回
 meter-status-backed-out = 已撤銷
+
+ending-signed-out = 您已登出。
+ending-locked = 閒置時間過長，請再次輸入密碼。
+ending-expired = 登入已逾時，請重新登入。
+ending-disabled = 本場已停用此帳號。
+ending-barred = 本場已停止您的投注；您仍可在帳房提款。
+ending-dismissed = 您在此處的職務已結束。
+ending-new-roles = 您的職位已變更，請重新連線。
+ending-new-password = 密碼已更改，請重新登入。
+ending-protocol = 頁面有新版本，請重新載入。
+ending-too-slow = 連線過慢，請重新連線。
+ending-too-many = 連線過多，請關閉其中一些。
+ending-stopping = 本場正在關閉或重新啟動，請稍後再連線。
+
+shoe-sealed = 牌靴無法打開：{ $why }
+fairness-seal-key = 以密鑰 { $needed } 封存；此密鑰為 { $key }
+fairness-seal-altered = 無法作為賭區 { $pit } 賭桌 { $table } 的第 { $shoe } 靴啟封：已被更改，或為其他牌靴、遊戲或賭桌而封
+fairness-seal-form = 不是封存的牌靴：應為 { $magic } 及完整內容
+fairness-seal-commitment = 封存的牌序並非承諾值 { $commitment } 所對應的牌序

@@ -63,7 +63,9 @@ store-lease-error = 先前的寫入以 { $error } 告終
 store-tail = 賭區 { $pit }：日誌末端與所記不符
 store-restore = 賭區 { $pit }：{ $problem }；請還原備份
 store-reused = 指令「{ $command }」：其編號已用於其他內容
+store-repeated = 該指令此前已執行
 store-overdrawn = 「{ $patron }」的錢包：餘額為 { $balance }，不能變動 { $change }
+credential-not-as-written = 該行並非所寫入的內容
 store-snapshot-damaged = 賭區 { $pit } 第 { $entry } 條的快照已損壞或屬於其他日誌，已跳過
 store-snapshot-format = 賭區 { $pit } 第 { $entry } 條的快照格式為 { $format }，已跳過
 
@@ -80,10 +82,6 @@ store-backup-changed = { $file } 並非其清單所述的檔案
 store-backup-heads = { $file }：日誌末端與清單所記不符
 store-backup-broken = { $file }：{ $problem }
 
-fairness-seal-key = 以密鑰 { $needed } 封存；此密鑰為 { $key }
-fairness-seal-altered = 無法作為賭區 { $pit } 賭桌 { $table } 的第 { $shoe } 靴啟封：已被更改，或為其他牌靴、遊戲或賭桌而封
-fairness-seal-form = 不是封存的牌靴：應為 { $magic } 及完整內容
-fairness-seal-commitment = 封存的牌序並非承諾值 { $commitment } 所對應的牌序
 fairness-shoe-file-cut-off = 第 { $line } 行：檔案不完整；應為整行
 fairness-shoe-file-line = 第 { $line } 行：{ $problem }
 fairness-shoe-file-lines = 第 { $first } 至 { $last } 行：{ $problem }

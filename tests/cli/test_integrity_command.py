@@ -33,7 +33,7 @@ def house(tmp_path: Path) -> Path:
             known = encode_event(PatronRegistered(by="house", patron=PatronId("ann")))
             lease.append([Batch((EncodedEvent(HOUSE_STREAM, "PatronRegistered", now(), known),))])
         key = create_key(tmp_path / "key", bytes)
-        Custody(store, tmp_path, key, now).open()
+        Custody(store, tmp_path, key, now).check_and_record()
     return tmp_path
 
 

@@ -73,7 +73,7 @@ def custody(store: Store, tmp_path: Path, program: Path) -> Custody:
     with store.acquire("main", owner="house") as lease:
         append(lease, 5)
     keep_snapshot(store)
-    assert made.open() == []
+    assert made.check_and_record() == []
     return made
 
 
@@ -93,7 +93,7 @@ def append(lease: Lease, count: int, at: int = NOW, patron: str = "ann") -> None
 def refusal(custody: Custody) -> Fact:
     """The reason why a house does not open."""
     with stating(CustodyError, "custody-refused") as refused:
-        custody.open()
+        custody.check_and_record()
     assert "\n" not in str(refused.value)
     stated = refused.value.stated
     assert isinstance(stated, Fact)
@@ -118,7 +118,7 @@ def test_a_house_opens_again_as_it_was(custody: Custody) -> None:
     with custody.store.acquire("main", owner="house") as lease:
         append(lease, 3)
     assert list(custody.faults()) == []
-    assert custody.open() == []
+    assert custody.check_and_record() == []
     assert list(custody.faults(whole=True)) == []
 
 
@@ -129,8 +129,8 @@ def test_a_changed_file_of_the_program_is_named_and_refused(
     (program / "core.py").write_text("RULES = 2\n")
     (program / "more.py").write_text("\n")
     assert_states(refusal(custody), "custody-files", files=listed(["core.py", "more.py"]), more=0)
-    assert parts(custody.open(accept_program=True)) == [CustodyPart.PROGRAM]
-    assert custody.open() == []
+    assert parts(custody.check_and_record(accept_program=True)) == [CustodyPart.PROGRAM]
+    assert custody.check_and_record() == []
     (note,) = custody.store.notes.latest()
     assert note.what == "accepted"
     assert_states(from_json(note.detail), "custody-part-program")
@@ -179,7 +179,7 @@ def test_two_houses_on_one_database_are_told_apart_by_their_keys(custody: Custod
     )
     keys: dict[str, Value] = {"id": other.key.id.hex(), "expected": KEY.id.hex()}
     assert_states(refusal(other), "custody-key", file=f"{custody.folder}/key", **keys)
-    assert parts(other.open(accept=True)) == [CustodyPart.KEY]
+    assert parts(other.check_and_record(accept=True)) == [CustodyPart.KEY]
     assert_states(refusal(custody), "custody-part-key")
 
 
@@ -256,8 +256,8 @@ def test_anchors_that_cannot_be_read_are_a_fault_that_can_be_accepted(
 ) -> None:
     TORN[how](custody.folder / ANCHORS)
     assert_states(refusal(custody), "store-unreadable", file=str(custody.folder / ANCHORS))
-    assert parts(custody.open(accept=True)) == [CustodyPart.LOG]
-    assert custody.open() == []
+    assert parts(custody.check_and_record(accept=True)) == [CustodyPart.LOG]
+    assert custody.check_and_record() == []
     assert Anchor.parse((custody.folder / ANCHORS).read_text()) == custody.store.head("main")
 
 
@@ -266,7 +266,7 @@ def test_accepting_torn_anchors_hides_nothing_of_the_log(custody: Custody) -> No
     alter(custody.store, "UPDATE event SET payload = x'7b7d' WHERE sequence = 2")
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
-        torn, broken = found.open(accept=True)
+        torn, broken = found.check_and_record(accept=True)
     assert_states(torn.stated, "custody-empty")
     assert_states(broken.stated, "finding-at", pit="main", entry=2)
 
@@ -275,11 +275,11 @@ def test_a_house_whose_log_has_not_begun_has_anchors_that_say_so(
     store: Store, tmp_path: Path, program: Path
 ) -> None:
     made = Custody(store, tmp_path, KEY, lambda: NOW, program)
-    assert made.open() == []
+    assert made.check_and_record() == []
     assert (tmp_path / ANCHORS).read_text() == "none\n"
     with store.acquire("main", owner="house") as lease:
         append(lease, 1)
-    assert made.open() == []
+    assert made.check_and_record() == []
 
 
 def test_a_file_that_cannot_be_written_leaves_the_one_before(
@@ -296,7 +296,7 @@ def test_a_file_that_cannot_be_written_leaves_the_one_before(
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
         with pytest.raises(WriteError, match="No space left"):
-            custody.keep_anchors()
+            custody.save_anchors()
     assert (custody.folder / ANCHORS).read_text() == kept
     assert sorted(custody.folder.iterdir()) == before
 
@@ -345,12 +345,12 @@ def test_accepted_wallets_are_set_to_what_the_log_says(custody: Custody) -> None
     )
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
-        assert parts(found.open(accept=True)) == [CustodyPart.WALLETS]
+        assert parts(found.check_and_record(accept=True)) == [CustodyPart.WALLETS]
         assert dict(store.wallets.all()) == {"ann": 50, "bob": 10, "cid": 0}
         (note,) = store.notes.latest()
         assert_states(from_json(note.detail), "custody-accepted-wallets")
         assert_states(from_json(note.detail), "finding-wallet", **WRONG)
-        assert found.open() == []
+        assert found.check_and_record() == []
 
 
 def test_of_many_wallets_a_few_are_named(custody: Custody) -> None:
@@ -386,23 +386,31 @@ def test_when_all_of_it_was_looked_at_is_remembered(custody: Custody) -> None:
         clock = Ms(NOW + 1000 * seconds)
         return Custody(custody.store, custody.folder, KEY, lambda: clock, custody.program)
 
-    assert custody.due_s(100) == 0
+    assert custody.seconds_until_check(100) == 0
     custody.record_passed_check()
-    assert [at(seconds).due_s(100) for seconds in (0, 30, 100, 101)] == [100, 70, 0, 0]
+    assert [at(seconds).seconds_until_check(100) for seconds in (0, 30, 100, 101)] == [
+        100,
+        70,
+        0,
+        0,
+    ]
     # The clock was set back, so the elapsed time is unknown.
-    assert at(-1).due_s(100) == 0
+    assert at(-1).seconds_until_check(100) == 0
 
 
 def test_after_a_look_that_found_something_a_start_looks_at_all_of_it(custody: Custody) -> None:
     alter(custody.store, "UPDATE event SET payload = x'7b7d' WHERE sequence = 2")
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
-        assert found.open() == []
+        assert found.check_and_record() == []
         found.record_failed_check(CustodyFault(CustodyPart.LOG, "as it was found"))
         assert_states(refusal(found), "finding-at", pit="main", entry=2)
-        assert {*parts(found.open(accept=True))} == {CustodyPart.LOG, CustodyPart.WALLETS}
-        assert found.open() == []
-        assert found.due_s(100) == 100
+        assert {*parts(found.check_and_record(accept=True))} == {
+            CustodyPart.LOG,
+            CustodyPart.WALLETS,
+        }
+        assert found.check_and_record() == []
+        assert found.seconds_until_check(100) == 100
 
 
 @pytest.mark.assures("AUD-07")
@@ -423,7 +431,7 @@ def test_wrong_commands_that_were_accepted_count_as_they_stand(
         connection.execute(update(COMMAND).where(COMMAND.c.id == "c1").values(answer=b"other"))
     problem = Break("main", 5, fact("finding-command", command="c1")).stated
     assert list(custody.faults(whole=True)) == [CustodyFault(CustodyPart.LOG, problem)]
-    custody.open(accept=True)
+    custody.check_and_record(accept=True)
     accepted = fact("custody-accepted-commands", problem=problem)
     assert from_json(store.notes.latest()[0].detail) == accepted
     assert list(custody.faults(whole=True)) == []

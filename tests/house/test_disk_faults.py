@@ -187,7 +187,7 @@ class Kept:
                 surroundings(folder),
                 owner=new_owner("http://one.example"),
                 serve=self._serve,
-                told=self.changes.append,
+                report=self.changes.append,
             )
         )
 

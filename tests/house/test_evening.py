@@ -20,7 +20,7 @@ from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.loading import load_state
-from puntobanco.house.meter_log import find_win, history, holder, reconciliation
+from puntobanco.house.meter_log import approver_of, find_win, history, reconciliation
 from puntobanco.house.meter_report import (
     AwardColumn,
     ReconciliationLine,
@@ -406,9 +406,9 @@ def test_a_coup_that_won_the_meter_is_explained(store: Store) -> None:
 def test_a_card_nobody_knows_is_named_as_it_is() -> None:
     control = Control()
     approval = control.approval("eve")
-    assert holder(Directory(), approval) == "card-eve"
-    assert holder(control.directory, approval) == "eve"
-    assert holder(control.directory, None) == ""
+    assert approver_of(Directory(), approval) == "card-eve"
+    assert approver_of(control.directory, approval) == "eve"
+    assert approver_of(control.directory, None) == ""
 
 
 def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def test_rounds_follow_one_another_and_wagers_settle(tmp_path: Path) -> None:
             def look(_why: object) -> None:
                 states.add(floor.status(house.pit.table(T1)).state)
 
-            floor.heard.append(look)
+            floor.on_status.append(look)
             house.pit.listeners.append(look)
 
             def betting_on(coup: int) -> bool:
@@ -290,7 +290,7 @@ def test_a_table_goes_on_after_a_look_into_the_store_that_failed(tmp_path: Path)
                 raise UnreachableError(f"{pit} cannot be read: too many clients already")
 
             # As in a pit that is still loading its command ids.
-            house.pit._seen.whole = False
+            house.pit._command_ids.whole = False
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(store, "answer", away)
                 await house.until(lambda: len(looked) > 1)

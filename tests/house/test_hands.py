@@ -45,14 +45,14 @@ def simulated(folder: Path) -> tuple[Disk, Environment]:
 
     loop, around = asyncio.get_running_loop(), surroundings(folder)
     around.offload = offload
-    around.heed = lambda _hints, seconds: asyncio.sleep(seconds)
+    around.await_hint = lambda _hints, seconds: asyncio.sleep(seconds)
     return Disk(folder, lambda: 1_750_000_000_000 + round(1000 * loop.time())), around
 
 
 def having(disk: Disk, around: Environment) -> AbstractAsyncContextManager[Presence]:
     """A process that owns the pit, and after losing it only follows."""
     return own_or_follow(
-        PIT, disk.store, around, owner="house", ask_again_s=3600, told=lambda _line: None
+        PIT, disk.store, around, owner="house", ask_again_s=3600, report=lambda _line: None
     )
 
 

@@ -563,7 +563,7 @@ def test_the_meter_tells_nothing_while_cards_lie_face_down(tmp_path: Path) -> No
             assert floor.meter.hands[T1].phase is HandPhase.LOCKED
             assert floor.meter.hands[T1].lines == ()
 
-        croupier = Croupier(floor.pit, T1, entropy, squeezed=look)
+        croupier = Croupier(floor.pit, T1, entropy, for_squeeze=look)
         rounds = 0
         # Cards use real entropy: play until both have occurred, usually within a few rounds.
         while rounds < 500 and not (complete > 3 and floor.meter.awards):

@@ -12,8 +12,8 @@ from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffI
 from puntobanco.core.money import Minor
 from puntobanco.house.deciding import DecisionContext, decide_command
 from puntobanco.house.join import ExpandedEvents, StreamEvent
-from puntobanco.house.messages import Sent, ToHouse, ToMeter, ToTable, encode_event
-from puntobanco.house.pit_state import PitState, after, wallet_changes
+from puntobanco.house.messages import PitCommand, ToHouse, ToMeter, ToTable, encode_event
+from puntobanco.house.pit_state import PitState, evolve_pit, wallet_changes
 from puntobanco.house.proof import _Prover
 from puntobanco.house.settings import with_setting
 from puntobanco.people import commands as people
@@ -97,7 +97,7 @@ class Machine(RuleBasedStateMachine):
     def table(self, table: TableId) -> Table:
         return self.state.table(table)
 
-    def send(self, sent: Sent) -> bool:
+    def send(self, sent: PitCommand) -> bool:
         """Send a command; carry it out if accepted, and check that a refusal changes nothing."""
         at = Ms(next(self.ticks))
         beside = DecisionContext(at, lambda who: Minor(self.wallets.get(who, 0)), with_setting)
@@ -360,7 +360,7 @@ class Machine(RuleBasedStateMachine):
             kind = type(event).__name__
             entry = LogEntry(PIT, place, at, stream, kind, encode_event(event), b"")
             assert list(prover.take(entry)) == []
-            state = after(state, stream, event, at)
+            state = evolve_pit(state, stream, event, at)
         assert state == self.state == prover.state
         assert not prover.due
 

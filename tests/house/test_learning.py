@@ -31,7 +31,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 @pytest.fixture(autouse=True)
 def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puntobanco.house.learning.IDS_AT_ONCE", AT_ONCE)
-    monkeypatch.setattr("puntobanco.house.learning.LEARNED_AT_ONCE", 1)
+    monkeypatch.setattr("puntobanco.house.learning.ADDED_AT_ONCE", 1)
 
 
 class Gate:
@@ -85,7 +85,7 @@ def test_a_repeated_command_gets_its_first_answer_at_every_moment_of_the_learnin
     async def story() -> None:
         gate, done = Gate(tmp_path), list(BEFORE)
         async with open_pit(PIT, store, gate.around) as pit:
-            learned = asyncio.ensure_future(pit.until_learned())
+            learned = asyncio.ensure_future(pit.until_command_ids_loaded())
             while not learned.done():
                 await check(pit, done)
                 # Names before, between and after those loaded so far.
@@ -97,7 +97,7 @@ def test_a_repeated_command_gets_its_first_answer_at_every_moment_of_the_learnin
                     await asyncio.sleep(0)
             assert gate.slices > len(BEFORE) / AT_ONCE
             await check(pit, done)
-            assert "new" not in pit._seen
+            assert "new" not in pit._command_ids
         assert sorted(store.command_ids(PIT)) == sorted(done)
 
     run_simulated(story())
@@ -114,7 +114,7 @@ def test_a_pit_that_has_not_learned_yet_serves_and_keeps_its_lease(
                 await asyncio.sleep(60)
                 assert isinstance(await register(pit, f"late-{minute}"), Accepted)
             assert pit.stopped is None
-            assert not pit._seen.whole
+            assert not pit._command_ids.whole
 
     run_simulated(story())
 
@@ -128,7 +128,7 @@ def test_a_read_that_fails_is_tried_again(store: Store, tmp_path: Path) -> None:
         async with open_pit(PIT, store, gate.around) as pit:
             for _ in range(len(BEFORE)):
                 gate.let()
-            await pit.until_learned()
+            await pit.until_command_ids_loaded()
             await check(pit, BEFORE)
 
     run_simulated(story())

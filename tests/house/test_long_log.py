@@ -98,7 +98,7 @@ async def dies(store: Store, folder: Path, events: int) -> ToTable:
         last = ToTable(id=CommandId("last"), table=TableId("t1"), by=ann, command=cash)
         assert isinstance(await pit.send(last), Accepted)
         # No snapshot and no release: its lease must expire.
-        pit.end(KILLED)
+        pit.stop(KILLED)
     return last
 
 
@@ -112,7 +112,7 @@ async def inherits(store: Store, folder: Path, last: ToTable) -> Mapping[str, fl
         assert isinstance(await pit.send(last), Accepted)
         assert pit.table(TableId("t1")).chips(PatronId("p1")) == chips
         answered = perf_counter() - start
-        await pit.until_learned()
+        await pit.until_command_ids_loaded()
         learned = perf_counter() - start
         assert isinstance(await pit.send(last), Accepted)
         assert pit.table(TableId("t1")).chips(PatronId("p1")) == chips

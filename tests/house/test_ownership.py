@@ -113,7 +113,7 @@ def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Environment)
             yield
 
         kept = asyncio.ensure_future(
-            hold_lease(PIT, disk.store, around, owner="house", serve=serve, told=changes.append)
+            hold_lease(PIT, disk.store, around, owner="house", serve=serve, report=changes.append)
         )
         await asyncio.sleep(1)
         disk.fill(full=True)

@@ -503,12 +503,12 @@ def test_a_command_sent_again_without_its_approval_gets_the_first_answer(tmp_pat
                     command=commands.VoidCoup(reason="a spill"),
                     approval=approval,
                 )
-                assert pit.known(sent) is None
+                assert pit.earlier_answer(sent) is None
                 first = await pit.send(sent)
                 assert isinstance(first, Accepted)
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
                 bare = msgspec.structs.replace(sent, approval=None)
-                known = pit.known(bare)
+                known = pit.earlier_answer(bare)
                 assert known is not None
                 assert await known == first == await pit.send(bare)
                 other = msgspec.structs.replace(bare, command=commands.VoidCoup(reason="another"))

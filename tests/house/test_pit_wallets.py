@@ -17,34 +17,38 @@ def change(patron: PatronId, amount: int) -> WalletChange:
 def test_a_change_is_spent_at_once_and_durable_when_written() -> None:
     wallets = PitWallets({ANN: Minor(100)}.__getitem__)
     changes = (change(ANN, -30), change(ANN, -20))
-    wallets.run_ahead(changes)
-    assert (wallets.ahead(ANN), wallets.spendable(ANN), wallets.durable(ANN)) == (50, 50, 100)
-    wallets.written(changes)
-    assert (wallets.ahead(ANN), wallets.durable(ANN)) == (50, 50)
+    wallets.apply(changes)
+    assert (wallets.pending_balance(ANN), wallets.spendable(ANN), wallets.durable_balance(ANN)) == (
+        50,
+        50,
+        100,
+    )
+    wallets.mark_durable(changes)
+    assert (wallets.pending_balance(ANN), wallets.durable_balance(ANN)) == (50, 50)
 
 
 def test_what_another_pit_moved_is_seen_once_nothing_of_ours_is_on_its_way() -> None:
     stored = {ANN: Minor(100)}
     wallets = PitWallets(stored.__getitem__)
     ours = (change(ANN, -10),)
-    wallets.run_ahead(ours)
+    wallets.apply(ours)
     stored[ANN] = Minor(60)
     assert wallets.spendable(ANN) == 90
-    wallets.written(ours)
-    assert wallets.ahead(ANN) == 90
-    assert (wallets.spendable(ANN), wallets.durable(ANN)) == (60, 60)
+    wallets.mark_durable(ours)
+    assert wallets.pending_balance(ANN) == 90
+    assert (wallets.spendable(ANN), wallets.durable_balance(ANN)) == (60, 60)
 
 
 def test_a_command_counts_once_however_often_it_moves_a_wallet() -> None:
     stored = {ANN: Minor(100)}
     wallets = PitWallets(stored.__getitem__)
     twice, once = (change(ANN, -1), change(ANN, -2)), (change(ANN, -3),)
-    wallets.run_ahead(twice)
-    wallets.run_ahead(once)
-    wallets.written(twice)
+    wallets.apply(twice)
+    wallets.apply(once)
+    wallets.mark_durable(twice)
     stored[ANN] = Minor(7)
     assert wallets.spendable(ANN) == 94, "one of the two is still on its way"
-    wallets.written(once)
+    wallets.mark_durable(once)
     assert wallets.spendable(ANN) == 7
 
 
@@ -56,6 +60,6 @@ def test_a_wallet_that_cannot_be_read_leaves_all_of_them_as_they_were() -> None:
 
     wallets = PitWallets(read)
     with pytest.raises(UnreachableError):
-        wallets.run_ahead((change(ANN, -30), change(BOB, 30)))
-    assert (wallets.ahead(ANN), wallets.durable(ANN)) == (100, 100)
+        wallets.apply((change(ANN, -30), change(BOB, 30)))
+    assert (wallets.pending_balance(ANN), wallets.durable_balance(ANN)) == (100, 100)
     assert wallets.spendable(ANN) == 100

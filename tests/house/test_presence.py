@@ -134,7 +134,7 @@ def test_an_owner_whose_lease_was_taken_follows_from_where_it_stood(
     async def story() -> None:
         async with process(url, tmp_path, ONE) as one:
             await register(one.presence, "ann")
-            own = one.presence.own
+            own = one.presence.owned_pit
             assert own is not None
             with open_store(url) as store:
                 # Another process took it for dead; its pending commands come too late.
@@ -176,7 +176,7 @@ def test_a_presence_that_is_over_takes_nothing_more_and_another_has_the_pit(
     async def story() -> None:
         async with process(url, tmp_path, ONE) as one, process(url, tmp_path, TWO) as two:
             await register(one.presence, "ann")
-            one.presence.end(KILLED)
+            one.presence.stop(KILLED)
             for _ in range(2):
                 with stating(PitStoppedError, "pit-stopped", why=KILLED):
                     await register(one.presence, "late")
@@ -208,7 +208,7 @@ def test_the_tables_of_a_pit_run_where_it_is_owned_and_nowhere_else(
             assert two.presence.table(T1).recall[-1].void == ""
             assert floors[1].failed is None
             # Another process takes the pit: its tables stop here, without an alarm.
-            own = two.presence.own
+            own = two.presence.owned_pit
             assert own is not None
             with two.store.acquire(PIT, owner=own.lease.owner, seconds=60):
                 await until(lambda: not two.presence.owned)
@@ -245,9 +245,9 @@ def test_an_heir_without_the_key_voids_the_coup_and_retires_the_shoe(
             assert (two.presence.stopped, floors[1].failed) == (None, None)
             for floor in floors:
                 await floor.close()
-            own = two.presence.own
+            own = two.presence.owned_pit
             assert own is not None
-            await until(lambda: own.quiet)
+            await until(lambda: own.settled)
             two.check()
 
     run(story())
@@ -276,14 +276,14 @@ async def act(presence: Presence, command: AnyCommand) -> None:
 
 async def die(presence: Presence) -> None:
     """End a process like a kill: it releases nothing and sends nothing more."""
-    own = presence.own
+    own = presence.owned_pit
     assert own is not None
 
     def gone(*_: Any, **__: Any) -> Any:
         raise UnreachableError("the process is dead")
 
     presence._store.acquire = gone  # type: ignore[method-assign]
-    own.end(KILLED)
+    own.stop(KILLED)
     await until(lambda: not presence.owned)
 
 

@@ -77,7 +77,7 @@ def test_a_command_whose_row_is_wrong_is_not_carried_out_again(
     async def evening() -> None:
         async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
             await registered(pit)
-            await pit.until_learned()
+            await pit.until_command_ids_loaded()
             change(store, NAMES[7], **values)
             before = store.head(PIT)
             with pytest.raises(PitStoppedError) as caught:
@@ -105,7 +105,7 @@ def test_a_house_that_opens_upon_a_wrong_row_stops(
 
     async def accepted() -> None:
         async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
-            await asyncio.wait_for(pit.until_learned(), 30)
+            await asyncio.wait_for(pit.until_command_ids_loaded(), 30)
             assert not pit.stopped
 
     run(evening())

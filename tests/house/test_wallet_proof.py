@@ -240,7 +240,7 @@ def test_a_pit_that_is_never_quiet_keeps_snapshots_all_the_same(tmp_path: Path) 
                     credit = people.IssueCredit(patron=(ANN, BOB)[number % 2], amount=Minor(1))
                     asked.append(asyncio.ensure_future(floor.house(credit)))
                     await asyncio.sleep(0.05)
-                    quiet.append(pit.quiet)
+                    quiet.append(pit.settled)
                 assert not any(quiet)
                 # As after a kill: the last snapshot, and the entries after it.
                 found = load_pit(store, PIT)
@@ -265,7 +265,7 @@ def test_entries_replayed_at_the_start_count_towards_the_next_snapshot(tmp_path:
                     for patron in (f"a{number}", f"b{number}", f"c{number}"):
                         await Floor(pit).house(people.RegisterPatron(patron=PatronId(patron)))
                     # No snapshot at the end, as after a kill.
-                    pit.end(KILLED)
+                    pit.stop(KILLED)
                     store.acquire(PIT, owner="house").release()
             assert load_pit(store, PIT).began == 8
 

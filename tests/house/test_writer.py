@@ -137,7 +137,7 @@ def test_no_snapshot_is_taken_of_what_is_still_on_its_way(
             pit.snapshot()
             sent = asyncio.ensure_future(Floor(pit).house(register("bob")))
             await asyncio.sleep(0.05)
-            assert not pit.quiet
+            assert not pit.settled
             pit.snapshot()
             latest = store.snapshots.latest(PIT, formats=FORMATS).snapshot
             assert latest is not None

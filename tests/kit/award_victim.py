@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import Accepted, Sent, ToHouse, ToMeter, ToTable
+from puntobanco.house.messages import Accepted, PitCommand, ToHouse, ToMeter, ToTable
 from puntobanco.house.pit import open_pit
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
@@ -42,18 +42,18 @@ def _approved(by: str, place: TableId, nonce: str) -> Approval:
     return Approval(card=CardId(f"card-{by}"), role=role, table=place, nonce=nonce, expires=expires)
 
 
-def _story() -> Iterator[tuple[str, Sent]]:
+def _story() -> Iterator[tuple[str, PitCommand]]:
     """Every command of the story, with its name."""
 
-    def table(command: AnyCommand, by: Actor = DORA) -> Sent:
+    def table(command: AnyCommand, by: Actor = DORA) -> PitCommand:
         return ToTable(id=CommandId("?"), table=TABLE, by=by, command=command)
 
-    def meter(command: AnyMeterCommand, by: str, approval: Approval | None = None) -> Sent:
+    def meter(command: AnyMeterCommand, by: str, approval: Approval | None = None) -> PitCommand:
         return ToMeter(
             id=CommandId("?"), meter=METER, by=StaffId(by), command=command, approval=approval
         )
 
-    def house(command: people.AnyPeopleCommand) -> Sent:
+    def house(command: people.AnyPeopleCommand) -> PitCommand:
         return ToHouse(id=CommandId("?"), by=None, command=command)
 
     game = load_game("progressive-3")
@@ -90,7 +90,7 @@ def _story() -> Iterator[tuple[str, Sent]]:
     yield "the back-out", meter(undoing, "sam", _approved("eve", approval_place(METER), "n3"))
 
 
-def story() -> list[tuple[str, Sent]]:
+def story() -> list[tuple[str, PitCommand]]:
     """The story with an id for each command, the same every time."""
     return [
         (name, replace(sent, id=CommandId(f"step-{place}")))

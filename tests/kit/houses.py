@@ -13,7 +13,7 @@ from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.fairness.keys import create_key, read_key
 from puntobanco.house import croupier
-from puntobanco.house.croupier import Wait, at_once
+from puntobanco.house.croupier import Pause, no_pause
 from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
 from puntobanco.house.pit import Pit
@@ -111,8 +111,8 @@ class Floor:
         await self.do(table, commands.BuyChips(amount=Minor(chips)), actor)
         return actor
 
-    def croupier(self, table: str, *, cut: Wait = at_once) -> Croupier:
-        return Croupier(self.pit, TableId(table), entropy, cut=cut)
+    def croupier(self, table: str, *, cut: Pause = no_pause) -> Croupier:
+        return Croupier(self.pit, TableId(table), entropy, for_cut=cut)
 
     async def bet(self, table: str, who: Actor, bet: str, stake: int) -> Answer:
         coup = self.pit.table(TableId(table)).coups

@@ -109,7 +109,7 @@ async def main(url: str, folder: Path, name: str) -> None:
             process.around,
             owner=new_owner(f"http://{name}.example"),
             serve=process.serve,
-            told=lambda line: say(f"told {line}"),
+            report=lambda line: say(f"told {line}"),
         )
 
 

@@ -8,7 +8,7 @@ from puntobanco.core.ids import CommandId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.deciding import DecisionContext, decide_command
 from puntobanco.house.join import ExpandedEvents
-from puntobanco.house.messages import PitEvent, Sent, ToHouse, ToTable
+from puntobanco.house.messages import PitCommand, PitEvent, ToHouse, ToTable
 from puntobanco.house.pit_state import PitState, wallet_changes
 from puntobanco.house.settings import with_setting
 from puntobanco.people import commands as people
@@ -45,7 +45,7 @@ class PurePit:
 
     # --- Sending ---------------------------------------------------------------------------
 
-    def _send(self, sent: Sent) -> Answer:
+    def _send(self, sent: PitCommand) -> Answer:
         beside = DecisionContext(self.at, lambda patron: Minor(self.wallets[patron]), with_setting)
         decided = decide_command(self.state, sent, beside)
         if not isinstance(decided, ExpandedEvents):

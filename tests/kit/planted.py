@@ -14,7 +14,7 @@ from puntobanco.core.ids import Ms
 from puntobanco.house import join, pit_state, presence
 from puntobanco.house import pit as pits
 from puntobanco.house.host import Host
-from puntobanco.house.messages import PitEvent, Sent, decode_event
+from puntobanco.house.messages import PitCommand, PitEvent, decode_event
 from puntobanco.house.pit import Pit, PublishedEvents
 from puntobanco.house.presence import Presence
 from puntobanco.house.world.disk import Disk, Image
@@ -59,7 +59,7 @@ def views_come_before_the_commit(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_repeated_command_is_not_known(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Pit, "_known", lambda *_: None)
+    patch.setattr(Pit, "_earlier_answer", lambda *_: None)
 
 
 def a_repeated_command_is_carried_out_again(patch: pytest.MonkeyPatch) -> None:
@@ -72,7 +72,7 @@ def a_repeated_command_is_carried_out_again(patch: pytest.MonkeyPatch) -> None:
         command = CommandRecord(f"{made.command.id}~{next(count)}", b"", made.command.answer)
         return Batch(made.events, command, made.changes)
 
-    patch.setattr(Pit, "_known", lambda *_: None)
+    patch.setattr(Pit, "_earlier_answer", lambda *_: None)
     patch.setattr(Pit, "_batch", renamed)
 
 
@@ -141,7 +141,7 @@ def a_snapshot_runs_ahead_of_the_log(patch: pytest.MonkeyPatch) -> None:
     async def hasty(self: Pit) -> None:
         if self._since_snapshot > 20 and self.lease.head.sequence:
             self._durable = self.state
-            self._keep_snapshot()
+            self._save_snapshot()
         await commit(self)
 
     patch.setattr(Pit, "_commit", hasty)
@@ -176,7 +176,7 @@ def a_lease_that_cannot_be_renewed_is_no_matter(patch: pytest.MonkeyPatch) -> No
 
 
 def used_approvals_are_forgotten_when_they_expire(patch: pytest.MonkeyPatch) -> None:
-    after, spent = pit_state.after, staff.with_approval_used
+    after, spent = pit_state.evolve_pit, staff.with_approval_used
     now: list[Ms] = []
 
     def at(state: Any, stream: str, event: PitEvent, moment: Ms) -> Any:
@@ -187,8 +187,8 @@ def used_approvals_are_forgotten_when_they_expire(patch: pytest.MonkeyPatch) -> 
         kept = {one: expires for one, expires in directory.nonces.items() if expires > now[0]}
         return spent(replace(directory, nonces=kept), approval)
 
-    patch.setattr(join, "after", at)
-    patch.setattr(pit_state, "after", at)
+    patch.setattr(join, "evolve_pit", at)
+    patch.setattr(pit_state, "evolve_pit", at)
     patch.setattr(pit_state, "approval_spent", forgetful)
 
 
@@ -240,7 +240,7 @@ def a_command_goes_missing(patch: pytest.MonkeyPatch) -> None:
     """Sometimes the answer is yes, and nothing is written."""
     batch = Pit._batch
 
-    def empty(self: Pit, sent: Sent, *given: Any) -> Batch:
+    def empty(self: Pit, sent: PitCommand, *given: Any) -> Batch:
         made = batch(self, sent, *given)
         if self.lease.head.sequence % 7:
             return made
@@ -251,23 +251,23 @@ def a_command_goes_missing(patch: pytest.MonkeyPatch) -> None:
 
 def an_entry_is_skipped_when_the_pit_changes_hands(patch: pytest.MonkeyPatch) -> None:
     """A former owner takes the first entry of the next owner for its own last one."""
-    read_anew = Presence._read_anew
+    read_anew = Presence._reload
 
     async def one_further(self: Presence) -> None:
         self.sequence += 1
         await read_anew(self)
 
-    patch.setattr(Presence, "_read_anew", one_further)
+    patch.setattr(Presence, "_reload", one_further)
 
 
 def an_entry_is_told_twice_when_the_pit_changes_hands(patch: pytest.MonkeyPatch) -> None:
-    read_anew = Presence._read_anew
+    read_anew = Presence._reload
 
     async def once_more(self: Presence) -> None:
         self.sequence = max(0, self.sequence - 1)
         await read_anew(self)
 
-    patch.setattr(Presence, "_read_anew", once_more)
+    patch.setattr(Presence, "_reload", once_more)
 
 
 def a_former_owner_goes_on_from_what_it_remembered(patch: pytest.MonkeyPatch) -> None:
@@ -276,18 +276,18 @@ def a_former_owner_goes_on_from_what_it_remembered(patch: pytest.MonkeyPatch) ->
     async def trusting(self: Presence) -> None:
         self._stale = False
 
-    patch.setattr(Presence, "_read_anew", trusting)
+    patch.setattr(Presence, "_reload", trusting)
 
 
 def a_former_owner_tells_before_it_has_read(patch: pytest.MonkeyPatch) -> None:
-    read_anew = Presence._read_anew
+    read_anew = Presence._reload
 
     async def hasty(self: Presence) -> None:
-        for entry in self._read(self.sequence, presence.MOST_AT_ONCE):
-            self._tell(presence._published(entry, decode_event(entry.payload)))
+        for entry in self._read(self.sequence, presence.MOST_READ_AT_ONCE):
+            self._publish(presence._published(entry, decode_event(entry.payload)))
         await read_anew(self)
 
-    patch.setattr(Presence, "_read_anew", hasty)
+    patch.setattr(Presence, "_reload", hasty)
 
 
 def a_follower_remembers_wallets_for_good(patch: pytest.MonkeyPatch) -> None:
@@ -296,7 +296,7 @@ def a_follower_remembers_wallets_for_good(patch: pytest.MonkeyPatch) -> None:
 
 def a_follower_tells_before_it_knows(patch: pytest.MonkeyPatch) -> None:
     """Its state never changes, but its listeners hear of everything."""
-    patch.setattr(presence, "after", lambda state, *_: state)
+    patch.setattr(presence, "evolve_pit", lambda state, *_: state)
 
 
 def a_follower_stops_following(patch: pytest.MonkeyPatch) -> None:
@@ -312,14 +312,14 @@ def a_follower_stops_following(patch: pytest.MonkeyPatch) -> None:
 
 def a_follower_never_hears_of_an_heir(patch: pytest.MonkeyPatch) -> None:
     """It sends everyone forever to the first owner it has heard of."""
-    look = Presence._look
+    look = Presence._poll
 
     async def loyal(self: Presence) -> None:
         before = self.owner
         await look(self)
         self.owner = before or self.owner
 
-    patch.setattr(Presence, "_look", loyal)
+    patch.setattr(Presence, "_poll", loyal)
 
 
 def a_limit_of_losses_is_no_limit(patch: pytest.MonkeyPatch) -> None:

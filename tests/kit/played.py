@@ -12,7 +12,7 @@ from pathlib import Path
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import Accepted, Sent, ToHouse, ToTable
+from puntobanco.house.messages import Accepted, PitCommand, ToHouse, ToTable
 from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.people import commands as people
 from puntobanco.store import open_store, sqlite
@@ -30,7 +30,7 @@ def say(text: str) -> None:
     os.write(1, f"{text}\n".encode())
 
 
-async def send(pit: Pit, sent: Sent) -> None:
+async def send(pit: Pit, sent: PitCommand) -> None:
     say(f"sent {sent.id}")
     if isinstance(await pit.send(sent), Accepted):
         say(f"acked {sent.id}")

@@ -98,7 +98,7 @@ def test_a_pit_that_stops_before_the_house_is_served_ends_it(tmp_path: Path) -> 
     async def broken(services: Services) -> AsyncIterator[Extension]:
         boss = people.AppointStaff(staff=StaffId("admin"), roles=frozenset({Role.ADMIN}))
         await services.desk.people(boss, by=None)
-        services.pit.end(DAMAGED)
+        services.pit.stop(DAMAGED)
         async with live_extension(services, names={}) as joined:
             yield joined
 

@@ -14,7 +14,7 @@ from puntobanco.core.facts import fact, to_json
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.host import TableStatus
-from puntobanco.house.pit_state import PitState, after
+from puntobanco.house.pit_state import PitState, evolve_pit
 from puntobanco.server import own_views, road_views, table_messages, views
 from puntobanco.server.items import LoggedEvent, item_kinds, public_items
 from puntobanco.server.table_messages import CardShown, Item, StatedFact
@@ -52,7 +52,7 @@ def mine(play: Play, name: str) -> table_messages.Mine:
     state = PitState(directory=play.directory)
     for seq, at, event in happened(play):
         del seq
-        state = after(state, TABLE, event, at)
+        state = evolve_pit(state, TABLE, event, at)
     assert state.table(TABLE) == replace(play.table, meter_open=False)
     return own_views.own_view(state, play.table, PatronId(name), wallet=Minor(7), seq=9, at=Ms(0))
 

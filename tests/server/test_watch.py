@@ -167,10 +167,10 @@ def test_a_database_that_is_away_is_an_alarm_until_it_is_back(
 
     with monkeypatch.context() as patch:
         patch.setattr(HouseWatch, "_skew", away)
-        house.call(looking.check_once(house.pit.end))
+        house.call(looking.check_once(house.pit.stop))
     assert alarms.active == {"away": "db.example cannot be read (connection refused)"}
     assert not house.pit.stopped
-    house.call(looking.check_once(house.pit.end))
+    house.call(looking.check_once(house.pit.stop))
     assert alarms.active == {}
 
 
@@ -181,7 +181,7 @@ def test_a_database_that_does_not_answer_is_an_alarm(
     monkeypatch.setattr(HouseWatch, "_skew", lambda _: float(not answers.wait(60)))
 
     async def story() -> None:
-        look = asyncio.create_task(looking.check_once(house.pit.end))
+        look = asyncio.create_task(looking.check_once(house.pit.stop))
         await until(lambda: "away" in alarms.active)
         assert alarms.active["away"] == fact("store-silent", seconds="0.01")
         answers.set()
@@ -213,7 +213,7 @@ def test_damage_that_is_met_at_a_glance_stops_the_house(
         raise CorruptError("house.db is damaged (database disk image is malformed)")
 
     monkeypatch.setattr(HouseWatch, "_skew", damaged)
-    house.call(watch(house, alarms, tmp_path).check_once(house.pit.end))
+    house.call(watch(house, alarms, tmp_path).check_once(house.pit.stop))
     assert str(alarms.active["integrity"]).startswith("log: house.db is damaged")
     assert_states(house.pit.stopped, "error-raised", error="CorruptError")
 
@@ -231,7 +231,7 @@ def custody(house: OpenHouse, tmp_path: Path) -> Custody:
     (program / "core.py").write_text("RULES = 1\n")
     key = read_key(tmp_path / "key")
     made = Custody(house.services.store, tmp_path, key, house.clock, program)
-    made.keep()
+    made.record_state()
     return made
 
 
@@ -268,7 +268,7 @@ def test_once_a_day_all_of_it_is_checked_and_a_fault_stops_the_house(
         return "custody-files" in (facts.find("look") or "")
 
     looking = watch(house, alarms, tmp_path)
-    house.call(looked_daily(looking, custody, house.pit.end, changed, distrusted))
+    house.call(looked_daily(looking, custody, house.pit.stop, changed, distrusted))
     assert str(house.pit.stopped).startswith("program: version 0.1.0 differs in core.py")
     assert str(alarms.active["integrity"]).startswith("program: ")
     assert house.person().get("/health").status_code == 503
@@ -303,7 +303,7 @@ def test_damage_that_the_daily_look_meets_is_an_alarm_and_stops_the_house(
     with pytest.raises(CorruptError):
         list(custody.faults(whole=True))
     looking = watch(house, alarms, tmp_path)
-    house.call(looked_daily(looking, custody, house.pit.end, lambda: house.pit.stopped))
+    house.call(looked_daily(looking, custody, house.pit.stop, lambda: house.pit.stopped))
     assert "house.db is damaged" in str(house.pit.stopped)
     assert str(alarms.active["integrity"]).startswith("log: ")
 
@@ -325,7 +325,9 @@ def test_a_daily_look_that_cannot_be_made_is_an_alarm_and_made_again(
 
     looking = watch(house, alarms, tmp_path)
     house.call(
-        looked_daily(looking, away, house.pit.end, failed, lambda: "integrity" not in alarms.active)
+        looked_daily(
+            looking, away, house.pit.stop, failed, lambda: "integrity" not in alarms.active
+        )
     )
     assert (gone / ANCHORS).exists()
     assert not house.pit.stopped
@@ -337,14 +339,14 @@ def test_a_house_of_which_nobody_knows_when_it_was_looked_at_is_soon(
 ) -> None:
     async def first_look() -> None:
         daily = asyncio.create_task(
-            watch(house, alarms, tmp_path).check_daily(custody, house.pit.end, soon_s=0.01)
+            watch(house, alarms, tmp_path).check_daily(custody, house.pit.stop, soon_s=0.01)
         )
         await until(lambda: custody.store.facts.find("look") is not None)
         daily.cancel()
         await asyncio.gather(daily, return_exceptions=True)
 
     house.call(first_look())
-    assert custody.due_s(86_400) == 86_400
+    assert custody.seconds_until_check(86_400) == 86_400
 
 
 def test_a_reader_that_stands_still_is_an_alarm(
@@ -379,7 +381,9 @@ def test_a_watch_that_ends_by_itself_is_an_alarm_that_stays(
 
     looking = watch(house, alarms, tmp_path)
     house.call(looking.run_part(broken))
-    house.call(looked_daily(looking, custody, house.pit.end, lambda: custody.due_s(60)))
+    house.call(
+        looked_daily(looking, custody, house.pit.stop, lambda: custody.seconds_until_check(60))
+    )
     assert alarms.active["integrity"] == fact(
         "alarm-watch-ended", error="LookupError: a slip of ours"
     )
@@ -391,7 +395,7 @@ def test_a_house_that_was_stopped_leaves_the_anchors_of_before(
     async def closing(*, stopped: bool) -> None:
         async with _house_watch(house.services, custody):
             if stopped:
-                house.pit.end(KILLED)
+                house.pit.stop(KILLED)
 
     file = custody.folder / ANCHORS
     for stopped, kept in ((False, str(custody.store.head(house.pit.id))), (True, "of before")):

@@ -33,7 +33,7 @@ def lines(found: MeterAdvice, words: Words) -> list[str]:
     currency = found.game.currency
     judged = [
         (fact_of("meter-level", one.level), one.code.value, advice_fact(one, currency))
-        for one in found.found
+        for one in found.advice
     ]
     judged += [
         (fact_of("meter-level", Level.WARN), "printed-figure", far_fact(one))
@@ -81,7 +81,7 @@ def data(found: MeterAdvice, words: Words) -> dict[str, object]:
                 "params": stated.wire_params(),
                 "text": words.text(stated),
             }
-            for one in found.found
+            for one in found.advice
             for stated in [advice_fact(one, currency)]
         ],
         "figures": [

@@ -95,10 +95,10 @@ def _lines(
 def _coup_lines(one: "Recalled") -> "Iterator[Fact]":
     """What happened at the table."""
     from puntobanco.core.cards import Card
-    from puntobanco.house.moments import moment
+    from puntobanco.house.moments import millisecond_text
 
     coup = one.coup
-    opened, ended = moment(coup.opened_ms), moment(coup.ended_ms)
+    opened, ended = millisecond_text(coup.opened_ms), millisecond_text(coup.ended_ms)
     yield fact("recalled-times", opened=opened, outcome=coup.outcome, ended=ended)
     for step in one.steps:
         yield fact("recalled-card", hand=step.hand, card=Card.parse(step.card).symbol)
@@ -109,7 +109,7 @@ def _coup_lines(one: "Recalled") -> "Iterator[Fact]":
     if coup.void:
         yield fact("explain-void", reason=from_json(coup.void))
     if coup.corrected_ms is not None:
-        at = moment(coup.corrected_ms)
+        at = millisecond_text(coup.corrected_ms)
         yield fact("recalled-corrected", at=at, reason=coup.correction)
 
 

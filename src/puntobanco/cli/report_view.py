@@ -12,7 +12,7 @@ from puntobanco.cli.terminal import guarded_console
 from puntobanco.core.facts import fact_of
 from puntobanco.core.figures import percent
 from puntobanco.core.money import Minor, format_money
-from puntobanco.house.moments import moment
+from puntobanco.house.moments import millisecond_text
 from puntobanco.house.reading.heading import Heading
 from puntobanco.house.reading.liability import Liability, Owed
 from puntobanco.house.reading.report import PeriodReport, ReportLine
@@ -105,7 +105,7 @@ def print_text(made: PeriodReport | Liability | Statement, words: Words) -> None
         console = guarded_console(highlight=False, width=NARROWEST)
     _print_heading(console, made.heading, words)
     if not isinstance(made, Liability):
-        since, until = moment(made.since), moment(made.until)
+        since, until = millisecond_text(made.since), millisecond_text(made.until)
         console.print(words.say("report-period", since=since, until=until))
     match made:
         case PeriodReport():
@@ -123,7 +123,7 @@ def _print_heading(console: Console, heading: Heading, words: Words) -> None:
     console.print(f"{title} · {heading.house}")
     if heading.demonstration:
         console.print(words.say("report-demonstration"))
-    console.print(words.say("report-generated", at=moment(heading.generated_ms)))
+    console.print(words.say("report-generated", at=millisecond_text(heading.generated_ms)))
     for anchor in heading.read_to:
         console.print(words.say("report-as-of", anchor=anchor), soft_wrap=True)
     if heading.empty:
@@ -200,7 +200,7 @@ def _print_statement(console: Console, made: Statement, words: Words) -> None:
         change = line.funds_change or line.wallet_change
         table.add_row(
             f"{line.pit}:{line.sequence}",
-            moment(line.time_ms),
+            millisecond_text(line.time_ms),
             line.kind,
             line.table,
             str(line.coup or ""),

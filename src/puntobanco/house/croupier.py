@@ -17,11 +17,11 @@ from puntobanco.table.squeeze import places_to_turn
 from puntobanco.table.state import Mode, Phase, Table
 from puntobanco.table.tableau import FIRST_CARDS
 
-Wait = Callable[[Table], Awaitable[None]]
+Pause = Callable[[Table], Awaitable[None]]
 """A pause that gets the current table; the caller of `Croupier` has the clock."""
 
 
-async def at_once(table: Table) -> None:
+async def no_pause(table: Table) -> None:
     """No pause."""
     del table
 
@@ -35,23 +35,23 @@ class Croupier:
         table: TableId,
         entropy: Entropy,
         *,
-        started: Wait = at_once,
-        cut: Wait = at_once,
-        pace: Wait = at_once,
-        squeezed: Wait = at_once,
+        after_shuffle: Pause = no_pause,
+        for_cut: Pause = no_pause,
+        after_card: Pause = no_pause,
+        for_squeeze: Pause = no_pause,
     ) -> None:
         """The pauses, each as long as the caller likes.
 
-        `started` after a new shoe, `cut` while a patron may cut it, `pace` after each card,
-        `squeezed` while patrons may turn cards.
+        `after_shuffle` for a new shoe, `for_cut` while a patron may cut it, `after_card` for each
+        card, `for_squeeze` while patrons may turn cards.
         """
         self._pit = pit
         self._id = table
         self._entropy = entropy
-        self._started = started
-        self._cut = cut
-        self._pace = pace
-        self._squeezed = squeezed
+        self._after_shuffle = after_shuffle
+        self._for_cut = for_cut
+        self._after_card = after_card
+        self._for_squeeze = for_squeeze
 
     @property
     def table(self) -> Table:
@@ -73,11 +73,11 @@ class Croupier:
             shoe = self.table.shoe
             if shoe is None or shoe.ended:
                 await self.ask(self._pit.shoes.start(self.table))
-                await self._started(self.table)
-            elif self._spent(self.table):
+                await self._after_shuffle(self.table)
+            elif self._shoe_is_over(self.table):
                 await self._open_or_retire(self._pit.shoes.end)
             elif shoe.cut is None:
-                await self._have_cut()
+                await self._get_cut()
             elif not shoe.burned:
                 await self._open_or_retire(self._pit.shoes.burn)
             else:
@@ -89,23 +89,23 @@ class Croupier:
         table = self.table
         return table.mode is Mode.AUTOMATIC and table.phase is Phase.IDLE and not table.disabled
 
-    async def _have_cut(self) -> None:
+    async def _get_cut(self) -> None:
         """Give patrons time to cut; then the house cuts."""
         # With continuous shuffle every coup has its own shoe, and patrons are not asked.
         if self.table.seats and not self.table.rules.shoe.continuous:
-            await self._cut(self.table)
-        if self._uncut() and self._shoe_may_come():
+            await self._for_cut(self.table)
+        if self._is_uncut() and self._shoe_may_come():
             await self.ask(self._pit.shoes.drawn_cut(self.table))
 
     async def retire_shoe(self) -> None:
         """End the shoe in use, even with cards left, because the table will be closed."""
-        if self._uncut():
+        if self._is_uncut():
             await self.ask(self._pit.shoes.drawn_cut(self.table))
         shoe = self.table.shoe
         if shoe is not None and not shoe.ended:
             await self._open_or_retire(self._pit.shoes.end)
 
-    def _uncut(self) -> bool:
+    def _is_uncut(self) -> bool:
         shoe = self.table.shoe
         return shoe is not None and not shoe.ended and shoe.cut is None
 
@@ -125,7 +125,7 @@ class Croupier:
         return isinstance(await self.ask(command), Accepted)
 
     @staticmethod
-    def _spent(table: Table) -> bool:
+    def _shoe_is_over(table: Table) -> bool:
         """Whether the shoe is over; with continuous shuffle, after one coup."""
         used = table.shoe is not None and table.shoe.coups > 0
         return (table.rules.shoe.continuous and used) or is_over(table)
@@ -134,19 +134,19 @@ class Croupier:
         """Finish the coup in progress, after betting or after a crash."""
         if self.table.phase is Phase.BETTING:
             await self.ask(commands.CloseBetting())
-        while await self._calls_for_a_card():
+        while await self._card_is_due():
             if not await self._open_or_retire(self._pit.shoes.next_card):
                 break
-            await self._pace(self.table)
+            await self._after_card(self.table)
         if self.table.phase is Phase.RESULT:
             await self.ask(commands.SettleCoup())
 
-    async def _calls_for_a_card(self) -> bool:
+    async def _card_is_due(self) -> bool:
         """Whether another card is due, once those on the table are turned."""
-        await self._cards_turned()
+        await self._wait_for_turns()
         return self.table.phase is Phase.DEALING
 
-    async def _cards_turned(self) -> None:
+    async def _wait_for_turns(self) -> None:
         """Give patrons time to squeeze; then the table turns the rest.
 
         The first four cards are dealt before the wait, because a hand is squeezed as a whole.
@@ -154,7 +154,7 @@ class Croupier:
         if self.table.coup is None or len(self.table.coup.cards) < FIRST_CARDS:
             return
         while places_to_turn(self.table):
-            await self._squeezed(self.table)
+            await self._for_squeeze(self.table)
             left = places_to_turn(self.table)
             if left and not isinstance(
                 await self.ask(commands.TurnCards(coup=self.table.coups, places=left)), Accepted

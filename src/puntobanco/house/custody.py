@@ -74,32 +74,34 @@ class Custody:
     clock: Callable[[], Ms]
     program: Path = FOLDER
 
-    def open(self, *, accept: bool = False, accept_program: bool = False) -> list[CustodyFault]:
+    def check_and_record(
+        self, *, accept: bool = False, accept_program: bool = False
+    ) -> list[CustodyFault]:
         """Record the current state; CustodyError if something changed and is not accepted.
 
         Return the faults that were accepted; they are also noted in the database.
         """
-        whole = self._distrusted()
+        whole = self._last_check_failed()
         found = list(self.faults(whole=whole))
         for fault in found:
             if not accept and not (accept_program and fault.part is CustodyPart.PROGRAM):
                 raise CustodyError(fact("custody-refused", fault=fault.stated))
         for fault in found:
             self.store.notes.write(
-                Note(self.clock(), "accepted", "", "", to_json(self._accepted(fault)))
+                Note(self.clock(), "accepted", "", "", to_json(self._accepted_note(fault)))
             )
         for broken in self.store.accept_commands() if accept else ():
             accepted = fact("custody-accepted-commands", problem=broken.stated)
             self.store.notes.write(Note(self.clock(), "accepted", "", "", to_json(accepted)))
-        self.keep()
+        self.record_state()
         if any(fault.part is CustodyPart.LOG for fault in found):
             self.store.accept_loss()
         if whole:
             # If an accepted fault is still there, the next full check finds it again.
-            self._keep_look(None)
+            self._record_check(None)
         return found
 
-    def _accepted(self, fault: CustodyFault) -> Fact:
+    def _accepted_note(self, fault: CustodyFault) -> Fact:
         """The note on an accepted fault; wallets are corrected to what the logs say."""
         if fault.part is not CustodyPart.WALLETS:
             return fault.stated
@@ -108,7 +110,7 @@ class Custody:
         except UNREADABLE:
             # What they should hold is unknown; the unreadable log is a separate fault.
             return fault.stated
-        self.store.wallets.correct(found.lacking)
+        self.store.wallets.correct(found.corrections)
         return fact("custody-accepted-wallets", fault=fault.stated)
 
     def faults(self, *, whole: bool = False) -> Iterator[CustodyFault]:
@@ -127,16 +129,16 @@ class Custody:
         for part, check in checks:
             yield from (CustodyFault(part, problem) for problem in check())
 
-    def keep(self) -> None:
+    def record_state(self) -> None:
         """Record the current program, key and anchors as right."""
         now = installed(self.program)
         self.store.facts.replace("program", f"{VERSION} {now.digest}")
         self.store.facts.replace("key", self.key.id.hex())
         # In this order: with a manifest, anchors are required.
-        self.keep_anchors()
+        self.save_anchors()
         write_whole(self.folder / MANIFEST, now.manifest)
 
-    def keep_anchors(self) -> None:
+    def save_anchors(self) -> None:
         """Write the head of each log to the folder."""
         lines = [str(state.head) for state in self.store.pits()]
         write_whole(self.folder / ANCHORS, "".join(f"{line}\n" for line in lines) or _NO_PITS)
@@ -145,25 +147,25 @@ class Custody:
 
     def record_passed_check(self) -> None:
         """Record that a full check has just found nothing."""
-        self.keep_anchors()
-        self._keep_look(None)
+        self.save_anchors()
+        self._record_check(None)
 
     def record_failed_check(self, fault: CustodyFault) -> None:
         """Record that a full check found a fault; every start checks in full until accepted."""
-        self._keep_look(fault)
+        self._record_check(fault)
 
-    def _keep_look(self, fault: CustodyFault | None) -> None:
+    def _record_check(self, fault: CustodyFault | None) -> None:
         problem = "" if fault is None else to_json(fault.stated)
         self.store.facts.replace("look", f"{self.clock()} {problem}")
 
-    def due_s(self, every_s: float) -> float:
+    def seconds_until_check(self, every_s: float) -> float:
         """Seconds until the next full check is due; 0 if it is due now."""
         kept = self.store.facts.find("look")
         gone_s = (self.clock() - int((kept or "0").partition(" ")[0])) / 1000
         # A check in the future was recorded by another clock.
         return max(0.0, every_s - gone_s) if gone_s >= 0 else 0.0
 
-    def _distrusted(self) -> bool:
+    def _last_check_failed(self) -> bool:
         """Whether the last full check found a fault."""
         return bool((self.store.facts.find("look") or "").partition(" ")[2])
 

@@ -12,12 +12,12 @@ from puntobanco.house.join import (
     ExpandedEvents,
     StreamEvent,
     expand_events,
+    impossible_increment,
     meter_blocks_settlement,
-    unreasonable,
 )
 from puntobanco.house.messages import (
     HOUSE_STREAM,
-    Sent,
+    PitCommand,
     ToHouse,
     ToMeter,
     ToTable,
@@ -59,21 +59,21 @@ class DecisionContext:
 
 
 def decide_command(
-    state: PitState, sent: Sent, beside: DecisionContext
+    state: PitState, sent: PitCommand, context: DecisionContext
 ) -> ExpandedEvents | Refusal | PeopleRefusal | MeterRefusal:
     """The events of a command with all their consequences in the pit, or its refusal."""
     asked: int = getattr(sent.command, "amount", None) or 0
     if asked > MOST_MOVED and not isinstance(sent, ToMeter):
-        return _beyond(sent, full=False, allowed=MOST_MOVED)
-    decided = _decided_on(state, sent, beside)
+        return _refuse_full_wallet(sent, full=False, allowed=MOST_MOVED)
+    decided = _decide(state, sent, context)
     if isinstance(decided, ExpandedEvents):
-        room = _room_lacking(state, decided, beside)
+        room = _wallet_room(state, decided, context)
         if room is not None:
-            return _beyond(sent, full=True, allowed=room)
+            return _refuse_full_wallet(sent, full=True, allowed=room)
     return decided
 
 
-def _room_lacking(state: PitState, decided: ExpandedEvents, beside: DecisionContext) -> int | None:
+def _wallet_room(state: PitState, decided: ExpandedEvents, context: DecisionContext) -> int | None:
     """How much a wallet could still take if it is to take more; None if all have room."""
     owed, due = -state.cage, -decided.state.cage
     if due > max(owed, MOST_HELD):
@@ -84,13 +84,15 @@ def _room_lacking(state: PitState, decided: ExpandedEvents, beside: DecisionCont
         added[patron] = added.get(patron, 0) + moved
     for patron, change in added.items():
         if change > 0:
-            room = MOST_HELD - beside.wallet(PatronId(patron))
+            room = MOST_HELD - context.wallet(PatronId(patron))
             if change > room:
                 return max(0, room)
     return None
 
 
-def _beyond(sent: Sent, *, full: bool, allowed: int) -> Refusal | PeopleRefusal | MeterRefusal:
+def _refuse_full_wallet(
+    sent: PitCommand, *, full: bool, allowed: int
+) -> Refusal | PeopleRefusal | MeterRefusal:
     match sent:
         case ToTable():
             code = RefusalCode.WALLET_FULL if full else RefusalCode.AMOUNT
@@ -104,38 +106,38 @@ def _beyond(sent: Sent, *, full: bool, allowed: int) -> Refusal | PeopleRefusal 
             assert_never(sent)
 
 
-def _decided_on(
-    state: PitState, sent: Sent, beside: DecisionContext
+def _decide(
+    state: PitState, sent: PitCommand, context: DecisionContext
 ) -> ExpandedEvents | Refusal | PeopleRefusal | MeterRefusal:
     match sent:
         case ToTable():
-            return _at_table(state, sent, beside)
+            return _at_table(state, sent, context)
         case ToMeter():
-            return _at_meter(state, sent, beside)
+            return _at_meter(state, sent, context)
         case ToHouse():
-            return _at_house(state, sent, beside)
+            return _at_house(state, sent, context)
         case _:
             assert_never(sent)
 
 
 def _at_house(
-    state: PitState, sent: ToHouse, beside: DecisionContext
+    state: PitState, sent: ToHouse, context: DecisionContext
 ) -> ExpandedEvents | PeopleRefusal:
     patron = getattr(sent.command, "patron", None)
-    wallet = beside.wallet(patron) if patron else Minor(0)
+    wallet = context.wallet(patron) if patron else Minor(0)
     decided = people.decide(
         state.directory,
         sent.command,
         by=sent.by,
         wallet=wallet,
-        at=beside.at,
+        at=context.at,
         patron=sent.patron,
-        shift=shift_of(state.directory, sent.command, beside.at),
+        shift=shift_of(state.directory, sent.command, context.at),
         approval=sent.approval,
     )
     if isinstance(decided, PeopleRefusal):
         return decided
-    done = expand_events(state, ((HOUSE_STREAM, event) for event in decided), beside.at)
+    done = expand_events(state, ((HOUSE_STREAM, event) for event in decided), context.at)
     assert isinstance(done, ExpandedEvents), "no meter is asked about people"
     return done
 
@@ -149,80 +151,82 @@ def shift_of(directory: Directory, said: AnyPeopleCommand | AnyPeopleEvent, at: 
 
 
 def _at_meter(
-    state: PitState, sent: ToMeter, beside: DecisionContext
+    state: PitState, sent: ToMeter, context: DecisionContext
 ) -> ExpandedEvents | MeterRefusal:
     asked = meter_asked.MeterContext(
         by=sent.by,
-        at=beside.at,
+        at=context.at,
         directory=state.directory,
         approval=sent.approval,
-        wallets=_winners(state, sent, beside),
+        wallets=_winners(state, sent, context),
     )
     decided = meters.decide(state.meter(sent.meter), sent.command, asked)
     if isinstance(decided, MeterRefusal):
         return decided
-    return expand_events(state, ((meter_stream(sent.meter), event) for event in decided), beside.at)
+    return expand_events(
+        state, ((meter_stream(sent.meter), event) for event in decided), context.at
+    )
 
 
 def _at_table(
-    state: PitState, sent: ToTable, beside: DecisionContext
+    state: PitState, sent: ToTable, context: DecisionContext
 ) -> ExpandedEvents | Refusal | MeterRefusal:
     if table_of(sent.table) is None:
         return Refusal(RefusalCode.TABLE_NAME)
-    decided = _table_decides(state, sent, beside)
+    decided = _table_decides(state, sent, context)
     if isinstance(decided, Refusal):
         return decided
     first: tuple[StreamEvent, ...] = ()
     if isinstance(sent.command, commands.CloseBetting):
-        first = unreasonable(state, state.table(sent.table), beside.at)
+        first = impossible_increment(state, state.table(sent.table), context.at)
     if first:
-        flagged = expand_events(state, first, beside.at)
+        flagged = expand_events(state, first, context.at)
         assert isinstance(flagged, ExpandedEvents), "a meter that goes down asks nobody"
         first, state = flagged.events, flagged.state
-        decided = _table_decides(state, sent, beside)
+        decided = _table_decides(state, sent, context)
         assert not isinstance(decided, Refusal), "the close of betting needs no meter"
-    rest = expand_events(state, ((sent.table, event) for event in decided), beside.at)
+    rest = expand_events(state, ((sent.table, event) for event in decided), context.at)
     if isinstance(rest, MeterRefusal):
         return rest
     return ExpandedEvents((*first, *rest.events), rest.state)
 
 
-def _winners(state: PitState, sent: ToMeter, beside: DecisionContext) -> dict[PatronId, Minor]:
+def _winners(state: PitState, sent: ToMeter, context: DecisionContext) -> dict[PatronId, Minor]:
     """The winners' wallets, if a back-out says that the prize was recovered."""
     command = sent.command
     if not isinstance(command, BackOutAward) or command.recovery is not Recovery.RECOVERED:
         return {}
     award = state.meter(sent.meter).award(command.award)
     shares = award.shares if award is not None else ()
-    return {share.patron: beside.wallet(share.patron) for share in shares}
+    return {share.patron: context.wallet(share.patron) for share in shares}
 
 
-def _drawn_on(sent: ToTable, beside: DecisionContext) -> Minor:
+def _drawn_on(sent: ToTable, context: DecisionContext) -> Minor:
     """The balance of the patron's wallet if the command draws on it; otherwise 0."""
     draws = isinstance(sent.command, commands.BuyChips)
-    return beside.wallet(sent.by.patron) if draws and sent.by.patron else Minor(0)
+    return context.wallet(sent.by.patron) if draws and sent.by.patron else Minor(0)
 
 
-def _table_decides(state: PitState, sent: ToTable, beside: DecisionContext) -> Decision:
+def _table_decides(state: PitState, sent: ToTable, context: DecisionContext) -> Decision:
     table = state.table(sent.table)
     asked = TableContext(
         id=sent.id,
         by=sent.by,
-        at=beside.at,
+        at=context.at,
         directory=state.directory,
-        wallet=_drawn_on(sent, beside),
+        wallet=_drawn_on(sent, context),
         approval=sent.approval,
         currency=state.currency,
-        standing=state.standing(sent.by.patron, beside.at, table=sent.table)
+        standing=state.standing(sent.by.patron, context.at, table=sent.table)
         if sent.by.patron
         else PatronStanding(),
         meter_waits=isinstance(sent.command, commands.SettleCoup)
-        and meter_blocks_settlement(state, table, beside.at),
+        and meter_blocks_settlement(state, table, context.at),
     )
     command = sent.command
     changed = None
     # Resolving blocks the loop for some milliseconds, and patrons cannot change settings.
     by_patron = sent.by.patron is not None
     if isinstance(command, commands.ChangeSetting) and table.game and not by_patron:
-        changed = beside.resolver(table.game, command.key, command.value)
+        changed = context.resolver(table.game, command.key, command.value)
     return decide(table, command, asked, changed=changed)

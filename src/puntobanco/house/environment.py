@@ -59,6 +59,6 @@ class Environment:
     key: SealingKey
     resolver: Resolver = with_setting
     offload: Offload = run_in_thread
-    heed: WaitForHint = wait_for_hint
+    await_hint: WaitForHint = wait_for_hint
     in_time: InTime = with_timeout
     snapshot_every: int = SNAPSHOT_EVERY

@@ -13,7 +13,7 @@ from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.wording import payout_sum, pays_fact, row_fact
 from puntobanco.house.messages import decode_event
-from puntobanco.house.pit_state import PitState, after
+from puntobanco.house.pit_state import PitState, evolve_pit
 from puntobanco.store import Store
 from puntobanco.table import events
 from puntobanco.table.state import CoupRecord, SettledWager, Table, coup_of_cards
@@ -37,7 +37,7 @@ def find_coup(store: Store, pit: PitId, *, table: TableId, coup: int) -> CoupInL
     ends = (events.WagersSettled, events.CoupVoided, events.CoupCorrected)
     for entry in store.read(pit, stream=table):
         event = decode_event(entry.payload)
-        state = after(state, entry.stream, event, Ms(entry.time_ms))
+        state = evolve_pit(state, entry.stream, event, Ms(entry.time_ms))
         if isinstance(event, ends) and event.coup == coup:
             at: Table = state.table(table)
             record = next(one for one in at.recall if one.number == coup)

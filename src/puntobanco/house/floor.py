@@ -18,7 +18,7 @@ from puntobanco.table.state import Mode, Phase, Table
 
 LOG = logging.getLogger("punto.floor")
 
-AGAIN_S = 1.0
+RETRY_S = 1.0
 """Seconds that a table waits after the store was unreachable."""
 
 
@@ -30,7 +30,7 @@ class Floor:
     ) -> None:
         self.pit = pit
         self.clock = clock
-        self.heard: list[Callable[[TableId], None]] = []
+        self.on_status: list[Callable[[TableId], None]] = []
         """Called with every table whose status changed without an event."""
         self._entropy = entropy
         self._pace = pace or Pace()
@@ -78,7 +78,7 @@ class Floor:
         if host is None or table.mode is not Mode.AUTOMATIC:
             return TableStatus(_state(table))
         # The host gets the events of its own command slightly later than listeners do.
-        if host.status.state in _FITS[table.phase]:
+        if host.status.state in _STATES_BY_PHASE[table.phase]:
             return host.status
         return TableStatus(_state(table))
 
@@ -91,12 +91,17 @@ class Floor:
         for stream in {stream for stream, _ in published.events}:
             table = table_of(stream)
             if table is not None and self.pit.owned:
-                self._host(table).moved()
+                self._host(table).notify()
 
     def _host(self, table: TableId) -> Host:
         if table not in self._hosts:
             host = Host(
-                self.pit, table, self.clock, self._entropy, pace=self._pace, told=self._tell
+                self.pit,
+                table,
+                self.clock,
+                self._entropy,
+                pace=self._pace,
+                on_status=self._status_changed,
             )
             self._hosts[table] = host
             self._tasks[table] = asyncio.get_running_loop().create_task(self._run(host))
@@ -104,7 +109,7 @@ class Floor:
 
     async def _run(self, host: Host) -> None:
         try:
-            await self._run_on(host)
+            await self._run_with_retries(host)
         except (PitStoppedError, ElsewhereError) as error:
             if self._hosts.get(host.id) is host:
                 self.failed = cause_of(error)
@@ -114,7 +119,7 @@ class Floor:
             LOG.exception("table stopped", extra={"table": host.id})
             raise
 
-    async def _run_on(self, host: Host) -> None:
+    async def _run_with_retries(self, host: Host) -> None:
         """Run a table, and continue after the store was unreachable.
 
         Before a command is decided, the store may be asked whether it was decided before.
@@ -125,10 +130,10 @@ class Floor:
             except UnreachableError as error:
                 said = {"table": host.id, "detail": str(error)}
                 LOG.warning("table waits for the store", extra=said)
-                await self.clock.sleep(AGAIN_S)
+                await self.clock.sleep(RETRY_S)
 
-    def _tell(self, table: TableId) -> None:
-        for heard in self.heard:
+    def _status_changed(self, table: TableId) -> None:
+        for heard in self.on_status:
             heard(table)
 
 
@@ -144,7 +149,7 @@ def _state(table: Table) -> str:
     return _BY_PHASE[table.phase]
 
 
-_FITS: dict[Phase, frozenset[str]] = {
+_STATES_BY_PHASE: dict[Phase, frozenset[str]] = {
     Phase.CLOSED: frozenset(),
     Phase.IDLE: frozenset({"waiting", "new-shoe", "cut", "offer", "unclaimed", "result", "void"}),
     Phase.BETTING: frozenset({"place-your-bets", "last-bets"}),

@@ -62,24 +62,24 @@ class Host:
         entropy: Entropy,
         *,
         pace: Pace,
-        told: Callable[[TableId], None],
+        on_status: Callable[[TableId], None],
     ) -> None:
-        """`told` is called at every change of status that comes without an event."""
+        """`on_status` is called at every change of status that comes without an event."""
         self.id = table
         self.status = TableStatus()
         self._pit = pit
         self._clock = clock
         self._pace = pace
-        self._told = told
-        self._moved = asyncio.Event()
+        self._on_status = on_status
+        self._changed = asyncio.Event()
         self._croupier = Croupier(
             pit,
             table,
             entropy,
-            started=self._shuffled,
-            cut=self._cut,
-            pace=self._carded,
-            squeezed=self._squeezed,
+            after_shuffle=self._pause_after_shuffle,
+            for_cut=self._wait_for_cut,
+            after_card=self._pause_after_card,
+            for_squeeze=self._wait_for_squeeze,
         )
 
     @property
@@ -87,9 +87,9 @@ class Host:
         """The table in the current state."""
         return self._pit.table(self.id)
 
-    def moved(self) -> None:
+    def notify(self) -> None:
         """Tell the host that something happened at the table."""
-        self._moved.set()
+        self._changed.set()
 
     async def retire_shoe(self) -> None:
         """End the shoe in use, if the table is disabled and between coups."""
@@ -101,7 +101,7 @@ class Host:
         """Play coup after coup; ends only by cancellation or when the pit stops."""
         while True:
             if not self._may_play():
-                self._say("waiting")
+                self._set_status("waiting")
                 await self._until(self._may_play)
                 continue
             if self.table.coup is not None:
@@ -110,7 +110,7 @@ class Host:
                 continue
             if not await self._croupier.ready_shoe():
                 continue
-            if self.table.player_dealt and not await self._banked():
+            if self.table.player_dealt and not await self._has_bank():
                 continue
             await self._round()
 
@@ -135,7 +135,7 @@ class Host:
         await self._croupier.finish_coup()
         recall = self.table.recall
         if recall and recall[-1].number == number:
-            self._say("void" if recall[-1].void else "result", self._pace.result_s)
+            self._set_status("void" if recall[-1].void else "result", self._pace.result_s)
             await self._clock.sleep(self._pace.result_s)
 
     async def _betting(self) -> None:
@@ -150,55 +150,55 @@ class Host:
             # Computed again for each stage: the wall clock may have been corrected meanwhile.
             ends = Ms(self._clock.now() + 1000 * left)
             self.status = TableStatus(state, ends, Ms(ends - 1000 * last))
-            self._told(self.id)
-            await self._until(lambda: not self._betting_still(number), seconds)
+            self._on_status(self.id)
+            await self._until(lambda: not self._is_betting(number), seconds)
 
-    def _betting_still(self, coup: int) -> bool:
+    def _is_betting(self, coup: int) -> bool:
         table = self.table
         return table.phase is Phase.BETTING and table.coups == coup
 
     # --- Waits of the croupier --------------------------------------------------------------
 
-    async def _shuffled(self, table: Table) -> None:
+    async def _pause_after_shuffle(self, table: Table) -> None:
         if not table.rules.shoe.continuous:
-            self._say("new-shoe", self._pace.shoe_s)
+            self._set_status("new-shoe", self._pace.shoe_s)
             await self._clock.sleep(self._pace.shoe_s)
 
-    async def _cut(self, table: Table) -> None:
+    async def _wait_for_cut(self, table: Table) -> None:
         del table
-        self._say("cut", self._pace.cut_s)
+        self._set_status("cut", self._pace.cut_s)
         await self._until(self._was_cut, self._pace.cut_s)
 
     def _was_cut(self) -> bool:
         shoe = self.table.shoe
         return shoe is None or shoe.cut is not None
 
-    async def _carded(self, table: Table) -> None:
+    async def _pause_after_card(self, table: Table) -> None:
         del table
         await self._clock.sleep(self._pace.card_s)
 
-    async def _squeezed(self, table: Table) -> None:
+    async def _wait_for_squeeze(self, table: Table) -> None:
         times = table.rules.table.squeeze
         third = len(table.play.cards) > FIRST_CARDS
         seconds = times.third_card_s if third else times.first_cards_s
-        self._say("squeeze", seconds)
+        self._set_status("squeeze", seconds)
         waiting = places_to_turn(table)
         await self._until(lambda: not set(waiting) & set(places_to_turn(self.table)), seconds)
-        self._say("no-more-bets")
+        self._set_status("no-more-bets")
 
     # --- The player-dealer ------------------------------------------------------------------
 
-    async def _banked(self) -> bool:
+    async def _has_bank(self) -> bool:
         """Whether a player-dealer banks the next coup."""
         table = self.table
         if not table.bank and table.position.held and not must_offer(table):
-            self._say("offer", self._pace.bank_s)
+            self._set_status("offer", self._pace.bank_s)
             await self._until(self._no_bank_awaited, self._pace.bank_s)
             if not self._no_bank_awaited():
                 await self._croupier.ask(commands.DeclinePosition())
-        if self.table.bank or await self._croupier.find_player_dealer(self._answered):
+        if self.table.bank or await self._croupier.find_player_dealer(self._wait_for_answer):
             return True
-        self._say("unclaimed", self._pace.unclaimed_s)
+        self._set_status("unclaimed", self._pace.unclaimed_s)
         await self._clock.sleep(self._pace.unclaimed_s)
         return False
 
@@ -206,18 +206,18 @@ class Host:
         table = self.table
         return bool(table.bank) or not table.position.held
 
-    async def _answered(self, seat: int) -> bool:
-        self._say("offer", self._pace.offer_s)
+    async def _wait_for_answer(self, seat: int) -> bool:
+        self._set_status("offer", self._pace.offer_s)
         await self._until(lambda: self.table.position.offered != seat, self._pace.offer_s)
         return self.table.position.offered != seat
 
     # --- Waiting ----------------------------------------------------------------------------
 
-    def _say(self, state: str, seconds: float | None = None) -> None:
+    def _set_status(self, state: str, seconds: float | None = None) -> None:
         ends = None if seconds is None else Ms(self._clock.now() + round(1000 * seconds))
         if self.status != TableStatus(state, ends):
             self.status = TableStatus(state, ends)
-            self._told(self.id)
+            self._on_status(self.id)
 
     async def _until(self, holds: Callable[[], bool], seconds: float | None = None) -> None:
         """Wait until a condition holds, but no longer than `seconds`.
@@ -229,15 +229,15 @@ class Host:
         over = None if seconds is None else asyncio.ensure_future(self._clock.sleep(seconds))
         try:
             while not holds() and not (over is not None and over.done()):
-                self._moved.clear()
-                await self._something(over)
+                self._changed.clear()
+                await self._wait_for_change(over)
         finally:
             if over is not None:
                 over.cancel()
 
-    async def _something(self, over: asyncio.Future[None] | None) -> None:
+    async def _wait_for_change(self, over: asyncio.Future[None] | None) -> None:
         """Wait for a change at the table or the end of the time."""
-        moved = asyncio.ensure_future(self._moved.wait())
+        moved = asyncio.ensure_future(self._changed.wait())
         waits: list[asyncio.Future[Any]] = [moved] if over is None else [moved, over]
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from puntobanco.core.errors import ensure
 from puntobanco.core.ids import MeterId, Ms, TableId
 from puntobanco.house.messages import HOUSE_STREAM, PitEvent, meter_of, meter_stream
-from puntobanco.house.pit_state import PitState, after
+from puntobanco.house.pit_state import PitState, evolve_pit
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive import events as meter_events
 from puntobanco.progressive.commands import HandCommand
@@ -44,7 +44,7 @@ def expand_events(
     waiting, done = deque(first), list[StreamEvent]()
     while waiting:
         stream, event = waiting.popleft()
-        before, state = state, after(state, stream, event, at)
+        before, state = state, evolve_pit(state, stream, event, at)
         more = consequences_of(before, state, stream, event, at)
         if isinstance(more, MeterRefusal):
             return more
@@ -169,7 +169,7 @@ def meter_blocks_settlement(state: PitState, table: Table, at: Ms) -> bool:
     return isinstance(decide(meter, end, asked), MeterRefusal)
 
 
-def unreasonable(state: PitState, table: Table, at: Ms) -> tuple[StreamEvent, ...]:
+def impossible_increment(state: PitState, table: Table, at: Ms) -> tuple[StreamEvent, ...]:
     """The meter's refusal of impossible wagers, before betting closes; otherwise empty.
 
     The meter is then faulted, the side bet closes, and the close of betting returns its wagers.

@@ -17,12 +17,14 @@ from puntobanco.store import (
 
 IDS_AT_ONCE = 2000
 """Command ids read at once."""
-LEARNED_AT_ONCE = 250
+ADDED_AT_ONCE = 250
 """Ids added before other tasks can run: a millisecond or less."""
-AGAIN_S = 1.0
+RETRY_S = 1.0
 
 
-async def fill(seen: CommandIdFilter, store: Store, tally: CommandTally, offload: Offload) -> None:
+async def load_command_ids(
+    seen: CommandIdFilter, store: Store, tally: CommandTally, offload: Offload
+) -> None:
     """Add every command of a pit, some at a time, until the filter is complete.
 
     Until then every command is looked up, which is slower but right. CorruptError if the commands
@@ -33,11 +35,11 @@ async def fill(seen: CommandIdFilter, store: Store, tally: CommandTally, offload
         try:
             some = await offload(_some_ids, store, after, recount)
         except UnreachableError:
-            await asyncio.sleep(AGAIN_S)
+            await asyncio.sleep(RETRY_S)
             continue
         # Only in the loop: two threads would overwrite each other's bits.
-        for begin in range(0, len(some), LEARNED_AT_ONCE):
-            seen.add_all(some[begin : begin + LEARNED_AT_ONCE])
+        for begin in range(0, len(some), ADDED_AT_ONCE):
+            seen.add_all(some[begin : begin + ADDED_AT_ONCE])
             await asyncio.sleep(0)
         if len(some) < IDS_AT_ONCE:
             problem = recount.problem

@@ -10,7 +10,7 @@ from puntobanco.core.facts import Fact
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import decode_event
-from puntobanco.house.pit_state import FORMATS, PitSnapshot, PitState, after, wallet_changes
+from puntobanco.house.pit_state import FORMATS, PitSnapshot, PitState, evolve_pit, wallet_changes
 from puntobanco.store import Lease, Store, WalletChange
 
 T = TypeVar("T")
@@ -59,22 +59,22 @@ def load_pit(store: Store, pit: PitId, *, lease: Lease | None = None) -> Loaded:
         kept = msgspec.json.decode(latest.snapshot.body, type=PitSnapshot)
         began = latest.snapshot.sequence
     state, wallets, ended = kept.state, kept.wallets, began
-    for entry in renewing(lease, store.read(pit, after=began)):
+    for entry in with_renewals(lease, store.read(pit, after=began)):
         event = decode_event(entry.payload)
-        state = after(state, entry.stream, event, Ms(entry.time_ms))
-        post(wallets, wallet_changes((event,)))
+        state = evolve_pit(state, entry.stream, event, Ms(entry.time_ms))
+        add_changes(wallets, wallet_changes((event,)))
         ended = entry.sequence
     return Loaded(state, wallets, began, ended, latest.warnings)
 
 
-def post(wallets: dict[PatronId, Minor], changes: Iterable[WalletChange]) -> None:
+def add_changes(wallets: dict[PatronId, Minor], changes: Iterable[WalletChange]) -> None:
     """Add changes to what was posted to wallets."""
     for name, change in changes:
         patron = PatronId(name)
         wallets[patron] = Minor(wallets.get(patron, 0) + change)
 
 
-def renewing(lease: Lease | None, items: Iterable[T]) -> Iterator[T]:
+def with_renewals(lease: Lease | None, items: Iterable[T]) -> Iterator[T]:
     """The same items; a lease is renewed meanwhile, if there is one."""
     for count, item in enumerate(items, 1):
         if lease is not None and count % REPLAYED == 0:

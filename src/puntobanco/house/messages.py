@@ -94,7 +94,7 @@ class ToMeter(msgspec.Struct, frozen=True, tag="meter", forbid_unknown_fields=Tr
     approval: Approval | None = None
 
 
-Sent = ToTable | ToHouse | ToMeter
+PitCommand = ToTable | ToHouse | ToMeter
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
@@ -137,7 +137,7 @@ def decode_answer(payload: bytes) -> Accepted:
     return _answers.decode(payload)
 
 
-def digest(sent: Sent) -> bytes:
+def digest(sent: PitCommand) -> bytes:
     """A hash of a command's content, to detect another command under the same id.
 
     It leaves out the approval: a retry may no longer have it.

@@ -34,7 +34,7 @@ class MeterAdvice:
     """The advice on a game's meter."""
 
     game: Game
-    found: tuple[Advice, ...]
+    advice: tuple[Advice, ...]
     figures: tuple[RidingWager, ...]
     """Empty if the settings are refused."""
     printed: tuple[PrintedComparison, ...]
@@ -43,12 +43,12 @@ class MeterAdvice:
     @property
     def refused(self) -> bool:
         """Whether the settings cannot be used."""
-        return bool(self.against)
+        return bool(self.refusing_advice)
 
     @property
-    def against(self) -> tuple[Advice, ...]:
+    def refusing_advice(self) -> tuple[Advice, ...]:
         """The advice that refuses the settings."""
-        return refusals_in(self.found)
+        return refusals_in(self.advice)
 
     @property
     def dry(self) -> bool:

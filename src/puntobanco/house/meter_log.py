@@ -15,7 +15,7 @@ from puntobanco.core.ids import MeterId, Ms, PatronId, PitId
 from puntobanco.core.money import PPM, Minor
 from puntobanco.house.messages import HOUSE_STREAM, decode_event, meter_stream
 from puntobanco.house.names import names_of
-from puntobanco.house.pit_state import PitState, after
+from puntobanco.house.pit_state import PitState, evolve_pit
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Approval, Directory
 from puntobanco.progressive import events
@@ -56,11 +56,11 @@ def people_of(store: Store, pit: PitId) -> Directory:
     """All people in the log of a pit, with the cards they hold or held."""
     state = PitState()
     for entry in store.read(pit, stream=HOUSE_STREAM):
-        state = after(state, entry.stream, decode_event(entry.payload), Ms(entry.time_ms))
+        state = evolve_pit(state, entry.stream, decode_event(entry.payload), Ms(entry.time_ms))
     return state.directory
 
 
-def holder(directory: Directory, approval: Approval | None) -> str:
+def approver_of(directory: Directory, approval: Approval | None) -> str:
     """The person who gave an approval; a card never changes its holder."""
     if approval is None:
         return ""
@@ -106,7 +106,7 @@ def history(
     directory = people_of(store, pit)
     for step in steps_of(store, pit, meter):
         if _within(step.at, since, until) and _is_listed(step.event):
-            yield _happening(step, directory)
+            yield _history_line(step, directory)
 
 
 def _is_listed(event: AnyMeterEvent) -> bool:
@@ -119,7 +119,7 @@ def _within(at: Ms, since: Ms | None, until: Ms | None) -> bool:
     return (since is None or at >= since) and (until is None or at < until)
 
 
-def _happening(step: MeterLogStep, directory: Directory) -> HistoryLine:
+def _history_line(step: MeterLogStep, directory: Directory) -> HistoryLine:
     event = step.event
     award = step.after.award(getattr(event, "award", 0))
     coup = getattr(event, "coup", None)
@@ -134,7 +134,7 @@ def _happening(step: MeterLogStep, directory: Directory) -> HistoryLine:
         reserve=step.after.reserve,
         overflow=step.after.overflow,
         by=getattr(event, "by", ""),
-        authorised_by=holder(directory, getattr(event, "approval", None)),
+        authorised_by=approver_of(directory, getattr(event, "approval", None)),
         why=_why(event, step.after.rules.currency),
     )
 
@@ -193,7 +193,7 @@ class MeterBalance:
         return self.meter_ppm + self.reserve_ppm + self.overflow_ppm + self.awards_ppm
 
 
-def standing(meter: Meter) -> MeterBalance:
+def balance_of(meter: Meter) -> MeterBalance:
     """How a meter's money is divided."""
     return MeterBalance(
         meter_ppm=PPM * meter.shown + meter.remainder_ppm,
@@ -250,8 +250,8 @@ def reconciliation(
     return Reconciliation(
         since=since,
         until=until,
-        opening=standing(opening),
-        closing=standing(closing),
+        opening=balance_of(opening),
+        closing=balance_of(closing),
         wagers=after_it.wagers - before.wagers,
         wagered=Minor(after_it.wagered - before.wagered),
         contributed_ppm=after_it.contributed_ppm - before.contributed_ppm,
@@ -325,8 +325,8 @@ def find_win(store: Store, pit: PitId, meter: MeterId, *, slip: int) -> Win:
     assert award is not None, "an award is at hand when an event names it"
     hand = hit.before.hands[award.table]
     directory = people_of(store, pit)
-    verified_with = holder(directory, award.verified_with)
-    undone_with = holder(directory, award.ended_with)
+    verified_with = approver_of(directory, award.verified_with)
+    undone_with = approver_of(directory, award.ended_with)
     took_part = (award.verified_by, verified_with, award.paid_by, award.ended_by, undone_with)
     return Win(
         pit=pit,

@@ -12,7 +12,7 @@ from puntobanco.core.money import PPM, Minor, format_money, format_percent
 from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.house.alignment import padded, widest
 from puntobanco.house.meter_log import HistoryLine, MeterBalance, Reconciliation
-from puntobanco.house.moments import second
+from puntobanco.house.moments import second_text
 from puntobanco.house.names import NO_NAMES, Names, name_and_id
 from puntobanco.progressive.figures import MeterFigure, label_of, settings_facts
 from puntobanco.progressive.state import Award, AwardStatus, Meter, Parameters, Rates, bet_of
@@ -235,7 +235,7 @@ def _award_cells(meter: Meter, award: Award, words: Words, names: Names) -> tupl
     return (
         str(award.number),
         str(award.slip or "–"),
-        second(award.at),
+        second_text(award.at),
         award.table,
         str(award.coup),
         words.text(fact_of("meter-status", award.status)),
@@ -281,7 +281,7 @@ def award_data(game: Game, award: Award, names: Names) -> dict[str, Data]:
     return {
         "award": award.number,
         "slip": award.slip or None,
-        "time": second(award.at),
+        "time": second_text(award.at),
         "table": award.table,
         "coup": award.coup,
         "cards": " ".join(award.cards),
@@ -383,7 +383,7 @@ def history_rows(
     for one in happenings:
         yield (
             one.sequence,
-            second(one.at),
+            second_text(one.at),
             one.kind,
             one.table,
             one.coup,
@@ -472,8 +472,8 @@ def reconciliation_rows(
 
     The time is empty if the period has no start or no end.
     """
-    yield ReconciliationLine.SINCE, "" if found.since is None else second(found.since)
-    yield ReconciliationLine.UNTIL, "" if found.until is None else second(found.until)
+    yield ReconciliationLine.SINCE, "" if found.since is None else second_text(found.since)
+    yield ReconciliationLine.UNTIL, "" if found.until is None else second_text(found.until)
     yield ReconciliationLine.WAGERS, str(found.wagers)
     yield ReconciliationLine.WAGERED, format_money(found.wagered, exponent)
     yield ReconciliationLine.HITS, str(found.hits)

@@ -7,19 +7,19 @@ from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms
 
 
-def moment(at: Ms) -> str:
+def millisecond_text(at: Ms) -> str:
     """A time to the millisecond.
 
-    >>> moment(Ms(1_700_000_000_123))
+    >>> millisecond_text(Ms(1_700_000_000_123))
     '2023-11-14T22:13:20.123Z'
     """
-    return f"{second(at)[:-1]}.{at % 1000:03}Z"
+    return f"{second_text(at)[:-1]}.{at % 1000:03}Z"
 
 
-def second(at: Ms) -> str:
+def second_text(at: Ms) -> str:
     """A time to the second.
 
-    >>> second(Ms(1_700_000_000_123))
+    >>> second_text(Ms(1_700_000_000_123))
     '2023-11-14T22:13:20Z'
     """
     return f"{datetime.fromtimestamp(at // 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
@@ -28,13 +28,15 @@ def second(at: Ms) -> str:
 def utc_text(at: Ms) -> str:
     """A time to the second, with a space and `UTC` instead of letters.
 
-    >>> spoken(Ms(1_700_000_000_123))
+    >>> utc_text(Ms(1_700_000_000_123))
     '2023-11-14 22:13:20 UTC'
     """
-    return second(at).replace("T", " ").replace("Z", " UTC")
+    return second_text(at).replace("T", " ").replace("Z", " UTC")
 
 
 def check_period(since: Ms, until: Ms) -> None:
     """RuleError if a period ends before it begins."""
     if since > until:
-        raise RuleError(fact("period-backwards", since=moment(since), until=moment(until)))
+        raise RuleError(
+            fact("period-backwards", since=millisecond_text(since), until=millisecond_text(until))
+        )

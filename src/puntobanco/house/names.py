@@ -25,7 +25,7 @@ NO_NAMES = Names()
 def name_and_id(who: _Id, names: Mapping[_Id, str]) -> str:
     """A person's name and id; the id alone if no name is known.
 
-    >>> called("p1", {"p1": "ann"}), called("p2", {"p1": "ann"})
+    >>> name_and_id("p1", {"p1": "ann"}), name_and_id("p2", {"p1": "ann"})
     ('ann (p1)', 'p2')
     """
     return f"{names[who]} ({who})" if who in names else who

@@ -75,7 +75,7 @@ async def hold_lease(
     serve: Serve,
     seconds: float = SHARED_LEASE_S,
     ask_again_s: float = ASK_AGAIN_S,
-    told: Callable[[Fact], None] = lambda _: None,
+    report: Callable[[Fact], None] = lambda _: None,
 ) -> None:
     """Own a pit repeatedly: wait for it, serve it until it stops, start again; until cancelled.
 
@@ -87,18 +87,18 @@ async def hold_lease(
                 pit, store, around, owner=owner, seconds=seconds, ask_again_s=ask_again_s
             )
             async with owning as opened:
-                told(fact("pit-owned", pit=pit, owner=owner, epoch=opened.lease.epoch))
+                report(fact("pit-owned", pit=pit, owner=owner, epoch=opened.lease.epoch))
                 async with serve(opened):
                     why = await opened.until_stopped()
         except TRANSIENT_ERRORS as error:
-            if _called_off():
+            if _is_cancelled():
                 # Releasing the pit failed, and its error replaced the cancellation.
                 raise asyncio.CancelledError from error
             why = cause_of(error)
-        told(fact("pit-left", pit=pit, owner=owner, why=why))
+        report(fact("pit-left", pit=pit, owner=owner, why=why))
         await asyncio.sleep(ask_again_s)
 
 
-def _called_off() -> bool:
+def _is_cancelled() -> bool:
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0

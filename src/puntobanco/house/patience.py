@@ -37,18 +37,18 @@ async def with_timeout(asked: Awaitable[T], seconds: float) -> T:
 class Guard:
     """Watches, from a thread, the calls that block the loop.
 
-    While such a call hangs, the loop's own timers do not run. `late` is called in the thread, once,
-    when a call has lasted for `seconds`.
+    While such a call hangs, the loop's own timers do not run. `on_timeout` is called in the thread,
+    once, when a call has lasted for `seconds`.
     """
 
-    def __init__(self, seconds: float, late: Callable[[], None]) -> None:
+    def __init__(self, seconds: float, on_timeout: Callable[[], None]) -> None:
         self._slice_s = seconds / _SLICES
-        self._late = late
+        self._on_timeout = on_timeout
         self._call: object | None = None
         self._closed = threading.Event()
 
     @contextmanager
-    def watching(self) -> Iterator[None]:
+    def watch_call(self) -> Iterator[None]:
         """Watch what is done in the context."""
         self._call = object()
         try:
@@ -72,5 +72,5 @@ class Guard:
             slices = slices + 1 if call is not None and call is before else 0
             before = call
             if slices == _SLICES:
-                self._late()
+                self._on_timeout()
                 return

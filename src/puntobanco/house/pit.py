@@ -21,12 +21,12 @@ from puntobanco.fairness.binding import check_name
 from puntobanco.house.deciding import DecisionContext, decide_command
 from puntobanco.house.environment import Environment
 from puntobanco.house.join import ExpandedEvents, StreamEvent
-from puntobanco.house.learning import fill
+from puntobanco.house.learning import load_command_ids
 from puntobanco.house.loading import Loaded, load_pit
 from puntobanco.house.messages import (
     Accepted,
     Answer,
-    Sent,
+    PitCommand,
     ToMeter,
     ToTable,
     decode_answer,
@@ -39,7 +39,7 @@ from puntobanco.house.pit_state import FORMAT, PitSnapshot, PitState, wallet_cha
 from puntobanco.house.pit_wallets import PitWallets
 from puntobanco.house.seen import CommandIdFilter
 from puntobanco.house.shoes import LiveShoes
-from puntobanco.house.wallets import Compared, PostedWallets, currency_at
+from puntobanco.house.wallets import PostedWallets, WalletComparison, currency_at
 from puntobanco.progressive import commands as meter_commands
 from puntobanco.progressive.state import Meter
 from puntobanco.store import (
@@ -107,7 +107,7 @@ class Pit:
         self._store = store
         self.lease = lease
         self._around = around
-        self._guard = Guard(lease.seconds, self._silent)
+        self._guard = Guard(lease.seconds, self._give_up_on_store)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         """Commands that wait for the writer; None ends it."""
@@ -115,15 +115,15 @@ class Pit:
         """The commands that the writer is committing."""
         self._under_way = 0
         """The number of commands in the queue, in the group, or between the two."""
-        self._answered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
-        self._seen = CommandIdFilter()
+        self._pending_answers: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
+        self._command_ids = CommandIdFilter()
         self._wallets = PitWallets(self._read_wallet, loaded.wallets)
         self._posted = PostedWallets(store, pit, loaded.wallets)
         self._stopped: Fact | None = None
-        self._hushed = False
+        self._store_given_up = False
         """Whether the guard's thread has given up on the store."""
-        self._over = asyncio.Event()
-        self._filled = asyncio.Event()
+        self._stopped_event = asyncio.Event()
+        self._ids_loaded = asyncio.Event()
         self._closed = False
         self._since_snapshot = loaded.replayed
         self._renewed = 0.0
@@ -139,11 +139,11 @@ class Pit:
 
     # --- Commands --------------------------------------------------------------------------
 
-    async def send(self, sent: Sent) -> Answer:
+    async def send(self, sent: PitCommand) -> Answer:
         """Carry out a command; the answer comes once everything before it is durable."""
         return await self.submit(sent)
 
-    def submit(self, sent: Sent) -> "asyncio.Future[Answer]":
+    def submit(self, sent: PitCommand) -> "asyncio.Future[Answer]":
         """Decide a command now, in the order of calls; return its answer as a future."""
         self._check_running()
         if isinstance(sent, ToTable) and isinstance(sent.command, commands.OpenTable):
@@ -152,15 +152,15 @@ class Pit:
         if isinstance(sent, ToMeter) and isinstance(sent.command, meter_commands.OpenMeter):
             check_name("meter", sent.meter)
         content = digest(sent)
-        known = self._known(sent.id, content)
+        known = self._earlier_answer(sent.id, content)
         if known is not None:
             return known
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         try:
             # One time for all that a command does, so that memory and log agree.
             at = self._around.clock()
-            beside = DecisionContext(at, self._wallets.spendable, self._around.resolver)
-            decided = decide_command(self.state, sent, beside)
+            context = DecisionContext(at, self._wallets.spendable, self._around.resolver)
+            decided = decide_command(self.state, sent, context)
             if isinstance(decided, ExpandedEvents):
                 waiting = self._carried_out(sent, content, decided, at, done)
             else:
@@ -168,47 +168,49 @@ class Pit:
         except InvariantBroken as error:
             self._stop(cause_of(error))
             raise
-        self._line_up(waiting)
+        self._enqueue(waiting)
         return asyncio.shield(done)
 
-    def _line_up(self, waiting: _Waiting) -> None:
+    def _enqueue(self, waiting: _Waiting) -> None:
         self._under_way += 1
         self._queue.put_nowait(waiting)
 
     def _carried_out(
         self,
-        sent: Sent,
+        sent: PitCommand,
         content: bytes,
         decided: ExpandedEvents,
         at: Ms,
         done: "asyncio.Future[Answer]",
     ) -> _Waiting:
         """Apply a decision to memory and prepare its commit."""
-        self._run_ahead(decided)
+        self._apply_to_memory(decided)
         answer = Accepted(tuple(type(event).__name__ for _, event in decided.events))
         batch = self._batch(sent, content, answer, decided.events, at)
-        self._answered[sent.id] = content, done
-        self._seen.add(sent.id)
+        self._pending_answers[sent.id] = content, done
+        self._command_ids.add(sent.id)
         return _Waiting(batch, answer, decided.events, decided.state, done)
 
-    def known(self, sent: Sent) -> "asyncio.Future[Answer] | None":
+    def earlier_answer(self, sent: PitCommand) -> "asyncio.Future[Answer] | None":
         """The answer to a command that was sent before; None if it would be carried out now."""
         self._check_running()
-        return self._known(sent.id, digest(sent))
+        return self._earlier_answer(sent.id, digest(sent))
 
-    def _known(self, command: CommandId, content: bytes) -> "asyncio.Future[Answer] | None":
+    def _earlier_answer(
+        self, command: CommandId, content: bytes
+    ) -> "asyncio.Future[Answer] | None":
         """The answer to a command that was sent before, kept or still pending."""
-        before = self._answered.get(command)
+        before = self._pending_answers.get(command)
         if before is not None:
             if before[0] == content:
                 # A caller that gives up must not cancel the answer for the others.
                 return asyncio.shield(before[1])
             # The other command is not durable yet and may be lost: the refusal waits for it.
-            return self._in_turn(Refusal(RefusalCode.SAME_ID, command=command))
-        if command not in self._seen:
+            return self._answer_in_turn(Refusal(RefusalCode.SAME_ID, command=command))
+        if command not in self._command_ids:
             return None
         try:
-            kept = self._kept(command)
+            kept = self._stored_answer(command)
         except CorruptError as error:
             # The answer is lost, and the command must not be carried out twice.
             self._stop(cause_of(error))
@@ -216,27 +218,27 @@ class Pit:
         if kept is None:
             return None
         if kept.digest != content:
-            return _settled(Refusal(RefusalCode.SAME_ID, command=command))
-        return _settled(decode_answer(kept.answer))
+            return _answered_future(Refusal(RefusalCode.SAME_ID, command=command))
+        return _answered_future(decode_answer(kept.answer))
 
-    def _kept(self, command: CommandId) -> StoredAnswer | None:
+    def _stored_answer(self, command: CommandId) -> StoredAnswer | None:
         """The kept answer to a command, or None; CorruptError if it is not what was written."""
-        with self._guard.watching():
+        with self._guard.watch_call():
             kept = self._store.answer(self.id, command_id=command)
-        if kept is None and self._seen.is_recent(command):
+        if kept is None and self._command_ids.is_recent(command):
             raise CorruptError(fact("command-row-gone", command=command))
         return kept
 
-    def _in_turn(self, answer: Answer) -> "asyncio.Future[Answer]":
+    def _answer_in_turn(self, answer: Answer) -> "asyncio.Future[Answer]":
         """An answer that comes once everything before it is durable."""
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._line_up(_Waiting(None, answer, (), None, done))
+        self._enqueue(_Waiting(None, answer, (), None, done))
         return asyncio.shield(done)
 
     def _read_wallet(self, patron: PatronId) -> Minor:
         """The balance of a wallet; the pit stops if it is not what was posted to it."""
-        with self._guard.watching():
-            found = self._posted.compared(patron)
+        with self._guard.watch_call():
+            found = self._posted.compare(patron)
             wrong = self._wrong_wallets(found)
         if wrong is not None:
             self._stop(wrong)
@@ -245,11 +247,11 @@ class Pit:
 
     def prove_wallets(self) -> None:
         """CorruptError unless every wallet holds what the logs have posted to it."""
-        wrong = self._wrong_wallets(self._posted.compared())
+        wrong = self._wrong_wallets(self._posted.compare())
         if wrong is not None:
             raise CorruptError(wrong)
 
-    def _wrong_wallets(self, found: Compared) -> Fact | None:
+    def _wrong_wallets(self, found: WalletComparison) -> Fact | None:
         """The first wallet that does not hold what was posted to it, or None."""
         problem = next(found.problems(currency_at(self.state)), None)
         if problem is None:
@@ -263,11 +265,11 @@ class Pit:
 
     def wallet(self, patron: PatronId) -> Minor:
         """The balance of a wallet once all pending commands are written."""
-        return self._wallets.ahead(patron)
+        return self._wallets.pending_balance(patron)
 
     def durable_wallet(self, patron: PatronId) -> Minor:
         """The balance of a wallet by what is written."""
-        return self._wallets.durable(patron)
+        return self._wallets.durable_balance(patron)
 
     async def cache_wallet(self, patron: PatronId) -> None:
         """Do nothing: the guard watches an owner's reads of wallets. See `house/presence.py`."""
@@ -292,29 +294,31 @@ class Pit:
 
     # --- Commands carried out before ---------------------------------------------------------
 
-    async def learn(self) -> None:
+    async def load_command_ids(self) -> None:
         """Add every earlier command to the filter while the pit serves; damage stops the pit."""
         try:
-            await fill(self._seen, self._store, self.lease.tally, self._around.offload)
+            await load_command_ids(
+                self._command_ids, self._store, self.lease.tally, self._around.offload
+            )
         except StoreError as error:
             self._stop(cause_of(error))
         else:
-            self._filled.set()
+            self._ids_loaded.set()
 
-    async def until_learned(self) -> None:
+    async def until_command_ids_loaded(self) -> None:
         """Wait until the filter has every earlier command."""
-        await self._filled.wait()
+        await self._ids_loaded.wait()
 
     # --- Memory runs ahead -----------------------------------------------------------------
 
-    def _run_ahead(self, unfolding: ExpandedEvents) -> None:
+    def _apply_to_memory(self, unfolding: ExpandedEvents) -> None:
         # Wallets first: if reading one fails, nothing has changed.
-        self._wallets.run_ahead(wallet_changes(event for _, event in unfolding.events))
+        self._wallets.apply(wallet_changes(event for _, event in unfolding.events))
         self.state = unfolding.state
 
     def _batch(
         self,
-        sent: Sent,
+        sent: PitCommand,
         content: bytes,
         answer: Accepted,
         published: Sequence[StreamEvent],
@@ -364,7 +368,7 @@ class Pit:
         batches = [one.batch for one in self._group if one.batch is not None]
         began = asyncio.get_running_loop().time()
         if batches:
-            outcomes = await self.answered(self.lease.append, batches)
+            outcomes = await self.call_store(self.lease.append, batches)
             self._renewed = began
             self._acknowledge(outcomes)
         else:
@@ -374,14 +378,14 @@ class Pit:
                 await self._renew()
         if self._since_snapshot >= self._around.snapshot_every:
             # The durable state, not memory: under constant load memory is always ahead.
-            await self.answered(self._keep_snapshot)
+            await self.call_store(self._save_snapshot)
 
     async def _renew(self) -> None:
         began = asyncio.get_running_loop().time()
-        await self.answered(self.lease.renew)
+        await self.call_store(self.lease.renew)
         self._renewed = began
 
-    async def answered(self, call: Callable[..., T], *given: Any) -> T:
+    async def call_store(self, call: Callable[..., T], *given: Any) -> T:
         """The result of a call to the store; WriteError if it takes as long as a lease lasts.
 
         By then the lease has expired, whatever the store did, and another process may own the pit.
@@ -399,16 +403,16 @@ class Pit:
         return fact("store-silent", seconds=f"{self.lease.seconds:g}")
 
     @contextmanager
-    def guarded(self) -> Iterator[None]:
+    def watch_blocking_calls(self) -> Iterator[None]:
         """Let a thread watch the calls in which the loop itself waits for a server."""
         self._loop = asyncio.get_running_loop()
         with self._guard.run_thread() if self._store.database.file is None else nullcontext():
             yield
 
-    def _silent(self) -> None:
+    def _give_up_on_store(self) -> None:
         """Stop the pit, from the guard's thread: the loop has waited too long for the server."""
-        assert self._loop is not None, "whoever watches was told of the loop"
-        self._hushed = True
+        assert self._loop is not None, "`watch_blocking_calls` sets the loop first"
+        self._store_given_up = True
         self._loop.call_soon_threadsafe(self._stop, self._silence)
         self.lease.abandon(self._silence)
 
@@ -432,10 +436,10 @@ class Pit:
         self._group = []
 
     def _publish(self, one: _Waiting, batch: Batch, outcome: Appended) -> None:
-        self._wallets.written(batch.changes)
+        self._wallets.mark_durable(batch.changes)
         self._durable = one.state or self._durable
         if batch.command is not None:
-            self._answered.pop(batch.command.id, None)
+            self._pending_answers.pop(batch.command.id, None)
         self._since_snapshot += len(one.published)
         published = PublishedEvents(outcome.first, Ms(batch.events[0].time_ms), one.published)
         for listener in self.listeners:
@@ -444,17 +448,17 @@ class Pit:
     # --- Snapshots -------------------------------------------------------------------------
 
     @property
-    def quiet(self) -> bool:
+    def settled(self) -> bool:
         """Whether no command waits to be committed, so that memory is what the log says."""
         # By the counter: what has just woken the writer is in neither queue nor group.
         return not self._stopped and not self._under_way
 
     def snapshot(self) -> None:
         """Save a snapshot, if no command waits to be committed."""
-        if self.quiet and self.lease.head.sequence:
-            self._keep_snapshot()
+        if self.settled and self.lease.head.sequence:
+            self._save_snapshot()
 
-    def _keep_snapshot(self) -> None:
+    def _save_snapshot(self) -> None:
         """Save the durable state; nothing may be committed meanwhile."""
         self._since_snapshot = 0
         body = msgspec.json.encode(PitSnapshot(self._durable, self._wallets.posted))
@@ -469,11 +473,11 @@ class Pit:
 
     async def until_stopped(self) -> Fact:
         """Wait until the pit has stopped; return why."""
-        await self._over.wait()
+        await self._stopped_event.wait()
         assert self._stopped is not None, "a pit is over once it has stopped"
         return self._stopped
 
-    def end(self, why: Fact) -> None:
+    def stop(self, why: Fact) -> None:
         """Stop the pit for a reason from outside."""
         self._stop(why)
 
@@ -492,13 +496,13 @@ class Pit:
                 one.done.set_exception(self._stop_error(why))
                 one.done.exception()  # marks it as retrieved: the sender may have gone
         self._queue.put_nowait(None)  # ends the writer
-        self._over.set()
+        self._stopped_event.set()
         if first:
             for tell in self.on_stop:
                 tell(self._stopped)
 
     def _check_running(self) -> None:
-        if self._hushed:
+        if self._store_given_up:
             # The loop does not know yet; a command accepted now would never be answered.
             self._stop(self._silence)
         if self._stopped:
@@ -507,7 +511,7 @@ class Pit:
             raise PitStoppedError(fact("pit-closed", pit=self.id))
 
 
-def _settled(answer: Answer) -> "asyncio.Future[Answer]":
+def _answered_future(answer: Answer) -> "asyncio.Future[Answer]":
     done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
     done.set_result(answer)
     return done
@@ -526,30 +530,30 @@ async def open_pit(
     require_checks()
     lease = await around.offload(store.acquire, pit, owner=owner, seconds=seconds)
     try:
-        opened = await around.offload(_prepared, pit, store, lease, around)
+        opened: Pit = await around.offload(_load_checked, pit, store, lease, around)
     except BaseException:
         await around.offload(lease.release)
         raise
     writer = asyncio.create_task(opened.write_forever())
-    learning = asyncio.create_task(opened.learn())
+    loading = asyncio.create_task(opened.load_command_ids())
     try:
-        with opened.guarded():
+        with opened.watch_blocking_calls():
             yield opened
     finally:
-        learning.cancel()
+        loading.cancel()
         opened.close()
         try:
             # A commit that has begun cannot be cancelled: a snapshot during it would be
             # inconsistent.
             await asyncio.gather(writer, return_exceptions=True)
             if not opened.stopped:
-                await opened.answered(opened.snapshot)
-                await opened.answered(lease.release)
+                await opened.call_store(opened.snapshot)
+                await opened.call_store(lease.release)
         finally:
-            await asyncio.gather(learning, return_exceptions=True)
+            await asyncio.gather(loading, return_exceptions=True)
 
 
-def _prepared(pit: PitId, store: Store, lease: Lease, around: Environment) -> Pit:
+def _load_checked(pit: PitId, store: Store, lease: Lease, around: Environment) -> Pit:
     made = Pit(pit, store, lease, load_pit(store, pit, lease=lease), around)
     made.prove_wallets()
     return made

@@ -83,7 +83,7 @@ class PitSnapshot(msgspec.Struct, frozen=True):
     """What this pit's log has posted to each wallet."""
 
 
-def after(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:
+def evolve_pit(state: PitState, stream: str, event: PitEvent, at: Ms) -> PitState:
     """The state after an event."""
     if stream == HOUSE_STREAM:
         return _after_people(state, event)  # type: ignore[arg-type]
@@ -159,5 +159,5 @@ def replay(state: PitState, entries: Iterable[LogEntry]) -> Iterator[tuple[LogEn
     """Each entry of a log with the state after it."""
     for entry in entries:
         event = decode_event(entry.payload)
-        state = after(state, entry.stream, event, Ms(entry.time_ms))
+        state = evolve_pit(state, entry.stream, event, Ms(entry.time_ms))
         yield entry, state

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
-from puntobanco.house.loading import post
+from puntobanco.house.loading import add_changes
 from puntobanco.store import WalletChange
 
 
@@ -23,45 +23,45 @@ class PitWallets:
         """Reads a wallet from the store."""
         self.posted: dict[PatronId, Minor] = {} if posted is None else posted
         """What this pit's log has posted to each wallet, as far as written."""
-        self._ahead: dict[PatronId, Minor] = {}
+        self._pending: dict[PatronId, Minor] = {}
         self._durable: dict[PatronId, Minor] = {}
         """The same wallets, as far as written."""
-        self._moving: Counter[PatronId] = Counter()
+        self._pending_changes: Counter[PatronId] = Counter()
         """The number of pending commands that change each wallet."""
 
-    def ahead(self, patron: PatronId) -> Minor:
+    def pending_balance(self, patron: PatronId) -> Minor:
         """The balance of a wallet once all pending commands are written."""
-        if patron not in self._ahead:
+        if patron not in self._pending:
             # A wallet is read before its first change, so this balance is durable.
-            self._ahead[patron] = self._durable[patron] = self._read(patron)
-        return self._ahead[patron]
+            self._pending[patron] = self._durable[patron] = self._read(patron)
+        return self._pending[patron]
 
-    def durable(self, patron: PatronId) -> Minor:
+    def durable_balance(self, patron: PatronId) -> Minor:
         """The balance of a wallet by what is written."""
-        self.ahead(patron)
+        self.pending_balance(patron)
         return self._durable[patron]
 
     def spendable(self, patron: PatronId) -> Minor:
         """The current balance of a wallet; read again unless a change by this pit is pending."""
-        if not self._moving[patron]:
-            self._ahead.pop(patron, None)
-        return self.ahead(patron)
+        if not self._pending_changes[patron]:
+            self._pending.pop(patron, None)
+        return self.pending_balance(patron)
 
-    def run_ahead(self, changes: Iterable[WalletChange]) -> None:
+    def apply(self, changes: Iterable[WalletChange]) -> None:
         """Apply a command's changes: all of them, or none if a wallet cannot be read."""
         moved: dict[PatronId, Minor] = {}
         for name, change in changes:
             patron = PatronId(name)
-            moved[patron] = Minor(moved.get(patron, self.ahead(patron)) + change)
-        self._ahead.update(moved)
-        self._moving.update(moved.keys())
+            moved[patron] = Minor(moved.get(patron, self.pending_balance(patron)) + change)
+        self._pending.update(moved)
+        self._pending_changes.update(moved.keys())
 
-    def written(self, changes: Sequence[WalletChange]) -> None:
+    def mark_durable(self, changes: Sequence[WalletChange]) -> None:
         """Record that a command's changes are durable."""
         moved: set[PatronId] = set()
         for name, change in changes:
             patron = PatronId(name)
             self._durable[patron] = Minor(self._durable[patron] + change)
             moved.add(patron)
-        post(self.posted, changes)
-        self._moving.subtract(moved)
+        add_changes(self.posted, changes)
+        self._pending_changes.subtract(moved)

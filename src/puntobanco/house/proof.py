@@ -27,7 +27,7 @@ from puntobanco.house.messages import (
     meter_of,
     table_of,
 )
-from puntobanco.house.pit_state import PitState, after, postings_of
+from puntobanco.house.pit_state import PitState, evolve_pit, postings_of
 from puntobanco.house.wallets import currency_of, wallet_differences
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
 from puntobanco.ledger.accounts import wallet as wallet_account
@@ -164,26 +164,26 @@ class _Prover:
         if not belongs(event, entry.stream):
             yield fact("finding-stream", stream=entry.stream)
         self.currency = currency_of(event) or self.currency
-        yield from self._money(event)
-        yield from self._called_for(entry, event)
+        yield from self._check_money(event)
+        yield from self._check_cause(entry, event)
         if table_of(entry.stream) is not None:
-            yield from self._at_table(entry, event)
+            yield from self._check_table(entry, event)
         self._count(event)
         before, at = self.state, Ms(entry.time_ms)
         if isinstance(event, HouseOpened):
             self.proof.demonstration = event.demonstration
-        self.state = after(before, entry.stream, event, at)
+        self.state = evolve_pit(before, entry.stream, event, at)
         more = consequences_of(before, self.state, entry.stream, event, at)
         if isinstance(more, MeterRefusal):
             yield fact("finding-meter-refused", refusal=meter_refusal_fact(more, self.currency))
         else:
             self.due.extendleft(reversed(more))
 
-    def _called_for(self, entry: LogEntry, event: PitEvent) -> Iterator[Fact]:
+    def _check_cause(self, entry: LogEntry, event: PitEvent) -> Iterator[Fact]:
         """What is wrong with an event: it must be due, or a request must be able to cause it."""
         if self.due:
             stream, due = self.due.popleft()
-            problem = self._unlike(entry, event, due, of=stream)
+            problem = self._difference(entry, event, due, of=stream)
             if problem:
                 self.due.clear()
                 yield problem
@@ -201,16 +201,16 @@ class _Prover:
             elif isinstance(again, MeterRefusal):
                 refusal = meter_refusal_fact(again, self.currency)
                 yield fact("proof-refused", refusal=refusal)
-            elif problem := self._unlike(entry, event, again[0], of=entry.stream):
+            elif problem := self._difference(entry, event, again[0], of=entry.stream):
                 yield problem
             else:
                 self.due.extend((entry.stream, one) for one in again[1:])
         elif isinstance(event, events.SideBetOpened | events.SideBetClosed):
             yield fact("finding-uncalled-by-meter")
         elif entry.stream == HOUSE_STREAM:
-            yield from self._about_people(entry, event)  # type: ignore[arg-type]
+            yield from self._check_people(entry, event)  # type: ignore[arg-type]
 
-    def _about_people(self, entry: LogEntry, event: AnyPeopleEvent) -> Iterator[Fact]:
+    def _check_people(self, entry: LogEntry, event: AnyPeopleEvent) -> Iterator[Fact]:
         """Why no request could have caused it under the rules then in force, if so."""
         # The balances already include what this event moves.
         moved = sum(one.amount for one in postings_of(event) if is_wallet(one.account))
@@ -226,10 +226,12 @@ class _Prover:
         )
         if isinstance(again, Fact):
             yield again
-        elif problem := self._unlike(entry, event, again[0], of=entry.stream):
+        elif problem := self._difference(entry, event, again[0], of=entry.stream):
             yield problem
 
-    def _unlike(self, entry: LogEntry, event: PitEvent, due: PitEvent, *, of: str) -> Fact | None:
+    def _difference(
+        self, entry: LogEntry, event: PitEvent, due: PitEvent, *, of: str
+    ) -> Fact | None:
         """How an event differs from the one due, or None; a reason may be worded differently."""
         if entry.stream != of or type(event) is not type(due):
             return fact(
@@ -240,7 +242,7 @@ class _Prover:
             due = as_written(self.state.meter(meter), event, due)  # type: ignore[arg-type]
         return difference(event, due, self.currency)
 
-    def _money(self, event: PitEvent) -> Iterator[Fact]:
+    def _check_money(self, event: PitEvent) -> Iterator[Fact]:
         postings = postings_of(event)
         total = sum(posting.amount for posting in postings)
         if total:
@@ -254,10 +256,10 @@ class _Prover:
                 left = self.currency.amount(held)
                 yield fact("finding-overdrawn", account=posting.account, left=left)
 
-    def _at_table(self, entry: LogEntry, event: PitEvent) -> Iterator[Fact]:
+    def _check_table(self, entry: LogEntry, event: PitEvent) -> Iterator[Fact]:
         table = self.state.table(TableId(entry.stream))
         problem = table_problem(table, event)  # type: ignore[arg-type]
-        problem = problem or self._not_taken(entry, table, event)
+        problem = problem or self._request_problem(entry, table, event)
         if problem:
             yield problem
         people = people_problem(
@@ -268,16 +270,16 @@ class _Prover:
         )
         if people is not None:
             yield people
-        yield from self._within_limits(entry, table, event)
+        yield from self._limit_problems(entry, table, event)
         burn_between = table.game is not None and table.game.shoe.burn_between
         leavings = self.leavings.setdefault(entry.stream, CardsOut())
         leavings.take(event, burn_between=burn_between)  # type: ignore[arg-type]
         if isinstance(event, events.ShoeEnded) and table.mode is Mode.AUTOMATIC:
             if event.retired:
                 return
-            yield from self._shoe(table, event)
+            yield from self._check_shoe(table, event)
 
-    def _not_taken(self, entry: LogEntry, table: Table, event: PitEvent) -> Fact | None:
+    def _request_problem(self, entry: LogEntry, table: Table, event: PitEvent) -> Fact | None:
         """Why no request could have caused an event of a table, or None."""
         again = decided_at_table(
             table,
@@ -287,9 +289,9 @@ class _Prover:
         )
         if again is None or isinstance(again, Fact):
             return again
-        return self._unlike(entry, event, again, of=entry.stream)
+        return self._difference(entry, event, again, of=entry.stream)
 
-    def _within_limits(self, entry: LogEntry, table: Table, event: PitEvent) -> Iterator[Fact]:
+    def _limit_problems(self, entry: LogEntry, table: Table, event: PitEvent) -> Iterator[Fact]:
         """How the patron who plays breaks their own limits, if so."""
         patron = player_of(table, event)
         if patron is not None and patron in self.state.directory.care:
@@ -316,18 +318,18 @@ class _Prover:
             case _:
                 pass
 
-    def _shoe(self, table: Table, event: events.ShoeEnded) -> Iterator[Fact]:
+    def _check_shoe(self, table: Table, event: events.ShoeEnded) -> Iterator[Fact]:
         """Faults of the revealed order against the commitment, the cut and every card dealt."""
         revealed = revealed_shoe(self.pit, table, event)
         yield from FinishedShoe(revealed, self.leavings[table.id].lots(revealed)).faults
 
 
 def prove(
-    store: Store, pit: PitId, *anchors: Anchor, heard: Callable[[LogEntry], None] | None = None
+    store: Store, pit: PitId, *anchors: Anchor, on_entry: Callable[[LogEntry], None] | None = None
 ) -> Proof:
     """Everything that can be proved about a pit's log; findings name the entry.
 
-    `heard` is called twice with every entry: for its hash, and for its content. The log may grow
+    `on_entry` is called twice with every entry: for its hash, and for its content. The log may grow
     meanwhile; the proof covers what was there shortly before its end.
     """
     prover = _Prover(pit)
@@ -335,7 +337,7 @@ def prove(
     proof.findings += [
         ProofFinding(pit, lost.sequence, lost.problem) for lost in store.lost() if lost.pit == pit
     ]
-    reached = store.verify(pit, *anchors, heard=heard)
+    reached = store.verify(pit, *anchors, heard=on_entry)
     if isinstance(reached, Break):
         proof.findings.append(ProofFinding(pit, reached.sequence, reached.problem))
     else:
@@ -344,29 +346,29 @@ def prove(
         ProofFinding(pit, reached.sequence, problem) for problem in store.wrong_rows()
     ]
     proof.commands, proof.commands_before = store.tally(pit)[1:3]
-    if not _taken(prover, store.read(pit), heard):
+    if not _check_entries(prover, store.read(pit), on_entry):
         return proof
     wallets, heads = store.wallets.with_heads()
     more = store.read(pit, after=proof.entries, limit=max(heads.get(pit, 0) - proof.entries, 0))
-    if not _taken(prover, more, heard):
+    if not _check_entries(prover, more, on_entry):
         return proof
     for stream, due in prover.due:
         why = fact("finding-ends", kind=type(due).__name__, stream=stream)
         proof.findings.append(ProofFinding(pit, proof.entries, why))
     # One pit of several knows only a part of a wallet's changes.
-    _against_store(prover, wallets if len(heads) == 1 else None)
+    _check_store(prover, wallets if len(heads) == 1 else None)
     return proof
 
 
-def _taken(
-    prover: _Prover, entries: Iterable[LogEntry], heard: Callable[[LogEntry], None] | None
+def _check_entries(
+    prover: _Prover, entries: Iterable[LogEntry], on_entry: Callable[[LogEntry], None] | None
 ) -> bool:
     """Check entries and record what is wrong; False if the proof cannot continue after them."""
     proof = prover.proof
     for entry in entries:
         proof.entries += 1
-        if heard is not None:
-            heard(entry)
+        if on_entry is not None:
+            on_entry(entry)
         before = len(proof.findings)
         try:
             for problem in prover.take(entry):
@@ -381,7 +383,7 @@ def _taken(
     return True
 
 
-def _against_store(prover: _Prover, held: Mapping[str, Minor] | None) -> None:
+def _check_store(prover: _Prover, held: Mapping[str, Minor] | None) -> None:
     """Check wallet rows, and the balances of tables and meters, against the log."""
     proof = prover.proof
     if held is not None:

@@ -16,7 +16,7 @@ from puntobanco.core.ids import PitId
 from puntobanco.house.proof import Proof, ProofFinding, prove
 from puntobanco.store import Anchor, LogEntry, open_store
 
-EVERY = 2000
+PROGRESS_EVERY = 2000
 """Entries between two lines of progress."""
 MOST_FINDINGS = 200
 """The most findings to send."""
@@ -83,14 +83,14 @@ class ProofResult(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
     """The first `MOST_FINDINGS` of them."""
 
 
-class Failed(msgspec.Struct, frozen=True, tag="failed", kw_only=True):
+class ProofFailed(msgspec.Struct, frozen=True, tag="failed", kw_only=True):
     """Why nothing was proved."""
 
     why: Any
     """As `to_wire` writes it."""
 
 
-ProofMessage = ProofProgress | ProofResult | Failed
+ProofMessage = ProofProgress | ProofResult | ProofFailed
 
 
 def proof_result(proof: Proof) -> ProofResult:
@@ -124,17 +124,17 @@ def main(given: str, out: TextIO) -> None:
             of = 2 * store.head(asked.pit).sequence
             done = 0
 
-            def heard(entry: LogEntry) -> None:
+            def on_entry(entry: LogEntry) -> None:
                 del entry
                 nonlocal done
                 done += 1
-                if done % EVERY == 0:
+                if done % PROGRESS_EVERY == 0:
                     send(ProofProgress(done=done, of=max(done, of)))
 
             send(ProofProgress(done=0, of=of))
-            send(proof_result(prove(store, asked.pit, *anchors, heard=heard)))
+            send(proof_result(prove(store, asked.pit, *anchors, on_entry=on_entry)))
     except PuntoError as error:
-        send(Failed(why=to_wire(stated_by(error))))
+        send(ProofFailed(why=to_wire(stated_by(error))))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from zlib import crc32
 BITS = 1 << 27
 """16 MiB: with ten million ids, about one new id in 120 is looked up needlessly."""
 
-LATELY = 1 << 16
+MOST_RECENT = 1 << 16
 """How many of the latest ids are known for certain: about 10 MB."""
 
 _MASK = BITS - 1
@@ -36,7 +36,7 @@ class CommandIdFilter:
     def add(self, command: str) -> None:
         """Add an id that has just come."""
         self.add_all((command,))
-        if len(self._order) == LATELY:
+        if len(self._order) == MOST_RECENT:
             self._lately.discard(self._order.popleft())
         self._order.append(command)
         self._lately.add(command)

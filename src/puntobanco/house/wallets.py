@@ -12,7 +12,7 @@ from puntobanco.core.game import Currency, Game
 from puntobanco.core.ids import PatronId, PitId
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
-from puntobanco.house.loading import load_pit, post
+from puntobanco.house.loading import add_changes, load_pit
 from puntobanco.house.messages import PitEvent, decode_event
 from puntobanco.house.pit_state import PitState, wallet_changes
 from puntobanco.store import CorruptError, LogEntry, Store
@@ -35,7 +35,7 @@ def wallet_differences(
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class WalletComparison:
     """Wallets as they are and as they should be, at one moment."""
 
     held: Mapping[str, int]
@@ -46,7 +46,7 @@ class Compared:
         return wallet_differences(self.held, self.posted, currency)
 
     @property
-    def lacking(self) -> dict[str, int]:
+    def corrections(self) -> dict[str, int]:
         """The amount to add to each wrong wallet; negative if it holds too much."""
         patrons = self.held.keys() | self.posted.keys()
         differences = {who: self.posted.get(who, 0) - self.held.get(who, 0) for who in patrons}
@@ -72,7 +72,7 @@ class PostedWallets:
         """The house's currency; dollars until a log that names it is read."""
         self._others: dict[str, tuple[int, dict[PatronId, Minor]]] = {}
 
-    def compared(self, patron: PatronId | None = None) -> Compared:
+    def compare(self, patron: PatronId | None = None) -> WalletComparison:
         """Every wallet, or one patron's, with what was posted to it."""
         held, heads = self._store.wallets.with_heads(patron)
         while new := heads.keys() - self._others.keys() - {self._own}:
@@ -83,12 +83,14 @@ class PostedWallets:
             held, heads = self._store.wallets.with_heads(patron)
         logs = [self._wallets, *(self._caught_up(pit, heads[pit]) for pit in self._others)]
         patrons = {who for log in logs for who in log} if patron is None else {patron}
-        return Compared(held, {who: sum(log.get(who, 0) for log in logs) for who in patrons})
+        return WalletComparison(
+            held, {who: sum(log.get(who, 0) for log in logs) for who in patrons}
+        )
 
     def _caught_up(self, pit: str, head: int) -> Mapping[PatronId, Minor]:
         sequence, wallets = self._others[pit]
         for entry in self._store.read(pit, after=sequence, limit=head - sequence):
-            post(wallets, wallet_changes((decode_event(entry.payload),)))
+            add_changes(wallets, wallet_changes((decode_event(entry.payload),)))
         self._others[pit] = max(head, sequence), wallets
         return wallets
 
@@ -110,14 +112,14 @@ UNREADABLE = (
 """Errors that a log raises if it is not what was written."""
 
 
-def sum_logs(store: Store) -> tuple[Compared, Currency]:
+def sum_logs(store: Store) -> tuple[WalletComparison, Currency]:
     """Every wallet with the sum of the logs from their first entries on, and the currency."""
     held, heads = store.wallets.with_heads()
     posted: Counter[str] = Counter()
     currency = DOLLARS
     for pit, last in heads.items():
         currency = _post(posted, store.read(pit, limit=last)) or currency
-    return Compared(held, posted), currency
+    return WalletComparison(held, posted), currency
 
 
 def wallet_problems(store: Store, *, whole: bool) -> Iterator[Fact]:
@@ -127,7 +129,7 @@ def wallet_problems(store: Store, *, whole: bool) -> Iterator[Fact]:
     """
     logs = PostedWallets(store)
     try:
-        found, currency = sum_logs(store) if whole else (logs.compared(), logs.currency)
+        found, currency = sum_logs(store) if whole else (logs.compare(), logs.currency)
     except UNREADABLE as error:
         yield fact("finding-sums", problem=stated_by(error))
         return

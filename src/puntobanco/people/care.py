@@ -50,7 +50,7 @@ def largest_limit(kind: LimitKind) -> int:
 def is_tighter(value: int | None, than: int | None) -> bool:
     """Whether a limit is tighter than another. None means no limit.
 
-    >>> tighter(100, None), tighter(None, 100), tighter(99, 100), tighter(100, 100)
+    >>> is_tighter(100, None), is_tighter(None, 100), is_tighter(99, 100), is_tighter(100, 100)
     (True, False, True, False)
     """
     return value is not None and (than is None or value < than)

@@ -8,7 +8,7 @@ from typing import assert_never
 from puntobanco.core.facts import Fact
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
-from puntobanco.house.messages import Accepted, Answer, Sent, ToHouse, ToTable
+from puntobanco.house.messages import Accepted, Answer, PitCommand, ToHouse, ToTable
 from puntobanco.house.presence import AnyPit
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.refusal_facts import refusal_fact as people_refusal_fact
@@ -41,18 +41,18 @@ class Desk:
         """The currency of the house."""
         return self._pit.state.currency or self._before
 
-    async def send(self, sent: Sent) -> Answer:
+    async def send(self, sent: PitCommand) -> Answer:
         """Send a command and count it. The answer arrives when it is durable."""
         return await self.submit(sent)
 
-    def submit(self, sent: Sent) -> "asyncio.Future[Answer]":
+    def submit(self, sent: PitCommand) -> "asyncio.Future[Answer]":
         """Send a command immediately, in call order. The future is its answer."""
         begun = self._seconds()
         done = self._pit.submit(sent)
         done.add_done_callback(lambda answered: self._count(sent, answered, begun))
         return done
 
-    def _count(self, sent: Sent, answered: "asyncio.Future[Answer]", begun: float) -> None:
+    def _count(self, sent: PitCommand, answered: "asyncio.Future[Answer]", begun: float) -> None:
         if answered.cancelled() or answered.exception() is not None:
             return
         answer = answered.result()

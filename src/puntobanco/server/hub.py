@@ -16,7 +16,7 @@ from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.house.floor import Floor
 from puntobanco.house.messages import decode_event, meter_of, table_of
 from puntobanco.house.pit import PublishedEvents
-from puntobanco.house.pit_state import PitState, after, wallet_changes
+from puntobanco.house.pit_state import PitState, evolve_pit, wallet_changes
 from puntobanco.house.presence import wait_until_settled
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Role
@@ -101,7 +101,7 @@ class Hub:
         self._floor.pit.listeners.append(self._published)
         self._floor.pit.on_stop.append(lambda _why: self.close())
         self._floor.pit.on_change.append(self._owner_changed)
-        self._floor.heard.append(self._status_changed)
+        self._floor.on_status.append(self._status_changed)
 
     def close(self) -> None:
         """Dismiss all clients, and those that connect later."""
@@ -121,7 +121,7 @@ class Hub:
     def _published(self, published: PublishedEvents) -> None:
         for place, (stream, event) in enumerate(published.events):
             self.seq = published.first + place
-            self.state = after(self.state, stream, event, published.at)
+            self.state = evolve_pit(self.state, stream, event, published.at)
             table = table_of(stream)
             if (meter := meter_of(stream)) is not None:
                 self.meters.mark_changed(meter)

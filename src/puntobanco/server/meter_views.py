@@ -10,7 +10,7 @@ from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.wording import pays_fact, row_fact
-from puntobanco.house.meter_log import holder
+from puntobanco.house.meter_log import approver_of
 from puntobanco.house.meter_report import exact
 from puntobanco.house.meter_views import hand_view
 from puntobanco.people.staff import Directory, Role
@@ -192,7 +192,7 @@ def _award(
         next="" if (left := next_act(meter, award)) is None else left.value,  # type: ignore[arg-type]
         confirmed_by=award.confirmed_by,
         verified_by=award.verified_by,
-        verified_with=holder(directory, award.verified_with) if directory is not None else "",
+        verified_with=approver_of(directory, award.verified_with) if directory is not None else "",
         paid_by=award.paid_by,
         ended_by=award.ended_by,
         ended_for=award.ended_for,

@@ -150,7 +150,7 @@ def check_custody(
     custody = Custody(store, folder, key, now)
     try:
         check_kind(store, folder, demo=demo)
-        custody.open(accept=accept, accept_program=demo)
+        custody.check_and_record(accept=accept, accept_program=demo)
     except CustodyError:
         if fresh:
             # The new key does not belong to this existing house. Remove it.
@@ -313,7 +313,7 @@ async def _registered_with_peers(services: Services, address: str) -> AsyncItera
         yield
         return
     peers = Peers(services.store, owner=pit.name, address=address, others=services.others)
-    task = asyncio.create_task(peers.report_forever(pit.end))
+    task = asyncio.create_task(peers.report_forever(pit.stop))
     try:
         yield
     finally:
@@ -329,7 +329,7 @@ async def _house_watch(services: Services, custody: Custody | None) -> AsyncIter
         yield
         return
     watch = HouseWatch(services, Alarms(services.metrics), custody.folder)
-    stop = services.pit.end
+    stop = services.pit.stop
     looking = (partial(watch.check_forever, stop), partial(watch.check_daily, custody, stop))
     tasks = [asyncio.create_task(watch.run_part(one)) for one in looking]
     try:
@@ -348,7 +348,7 @@ async def _keep_anchors(services: Services, custody: Custody) -> None:
         return
     # If this fails, the old anchors stay valid and the next start reads more of the log.
     with suppress(StoreError, OSError):
-        await asyncio.to_thread(custody.keep_anchors)
+        await asyncio.to_thread(custody.save_anchors)
 
 
 async def _announce(services: Services, at: str, say: Say, *, new_link: bool) -> None:

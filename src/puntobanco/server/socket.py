@@ -258,7 +258,7 @@ class Sockets:
             return self._services.desk.submit(replace(sent, approval=approval))
         # The reference is made up, or older than the last restart. In the second case this command
         # may have been carried out already.
-        known = self._services.pit.known(sent)
+        known = self._services.pit.earlier_answer(sent)
         return _at_once(_unknown_approval(sent)) if known is None else known
 
     def _current(self, client: ConnectedClient) -> Identity | None:

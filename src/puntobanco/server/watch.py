@@ -260,7 +260,7 @@ class HouseWatch:
         """
         due_s = 0.0
         with suppress(StoreError):
-            due_s = await asyncio.to_thread(custody.due_s, every_s)
+            due_s = await asyncio.to_thread(custody.seconds_until_check, every_s)
         wait_s = max(soon_s, due_s)
         while True:
             await asyncio.sleep(wait_s)

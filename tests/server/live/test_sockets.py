@@ -188,7 +188,7 @@ def test_a_table_is_shown_from_watch_to_unwatch(house: OpenHouse, table: TableId
         async with greeted(house, ann) as wire:
             await wire.say(Watch(table=table))
             kinds = [type(one).__name__ for one in await wire.hear_all()]
-            assert kinds == ["TableInfo", "Seen", "Roads", "Mine"]
+            assert kinds == ["TableInfo", "Seen", "RoadsMessage", "Mine"]
             house.ask(table, commands.DisableTable(reason="a spill"))
             [seen] = await wire.hear_all()
             assert isinstance(seen, Seen)

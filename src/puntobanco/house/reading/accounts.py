@@ -15,7 +15,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
-from puntobanco.house.moments import check_period, moment
+from puntobanco.house.moments import check_period, millisecond_text
 from puntobanco.house.reading.heading import Heading, ReportKind, heading_of
 from puntobanco.house.reading.schema import ACCOUNT_QUARTER
 from puntobanco.ledger.accounts import Account, chips_of, is_wallet
@@ -119,9 +119,9 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
 def ledger(tables: Database, *, since: Ms, until: Ms, generated: Ms, house: str) -> Ledger:
     """The ledger from `since` on and before `until`; both must be on a quarter of an hour."""
     if since % QUARTER_MS:
-        raise RuleError(fact("period-begins-off-quarter", moment=moment(since)))
+        raise RuleError(fact("period-begins-off-quarter", moment=millisecond_text(since)))
     if until % QUARTER_MS:
-        raise RuleError(fact("period-ends-off-quarter", moment=moment(until)))
+        raise RuleError(fact("period-ends-off-quarter", moment=millisecond_text(until)))
     check_period(since, until)
     with tables.reading() as connection:
         lines = _lines(connection, since // QUARTER_MS, until // QUARTER_MS)

@@ -17,7 +17,7 @@ from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import format_money
 from puntobanco.house.messages import PitEvent, meter_of, table_of
-from puntobanco.house.meter_log import holder
+from puntobanco.house.meter_log import approver_of
 from puntobanco.house.meter_report import changed_settings
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.reading.heading import DEMONSTRATION
@@ -229,7 +229,7 @@ def act_of(entry: LogEntry, event: PitEvent, before: PitState) -> ActRow | None:
         before=to_json(was),
         after=to_json(now),
         by=getattr(event, "by", ""),
-        authorised_by=holder(before.directory, getattr(event, "approval", None)),
+        authorised_by=approver_of(before.directory, getattr(event, "approval", None)),
         why=to_json(_why(event, scene)),
     )
 

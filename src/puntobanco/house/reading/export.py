@@ -7,7 +7,7 @@ import msgspec
 
 from puntobanco.core.csv_text import csv_of
 from puntobanco.core.money import Minor, format_money
-from puntobanco.house.moments import moment
+from puntobanco.house.moments import millisecond_text
 from puntobanco.house.reading.accounts import Ledger
 from puntobanco.house.reading.cage import Cage
 from puntobanco.house.reading.heading import Heading
@@ -46,17 +46,17 @@ def as_csv(made: AnyReport) -> str:
     heading, exponent = _heading(made.heading), made.heading.exponent
     match made:
         case PeriodReport():
-            heading |= {"from": moment(made.since), "to": moment(made.until)}
+            heading |= {"from": millisecond_text(made.since), "to": millisecond_text(made.until)}
             lines = [plain(line, exponent) for line in made.lines]
         case Liability():
             owed = (made.total, *made.tables, *made.meters)
             totals = ({"total": format_money(one.total, exponent)} for one in owed)
             lines = [plain(one, exponent) | total for one, total in zip(owed, totals, strict=True)]
         case Statement():
-            heading |= {"from": moment(made.since), "to": moment(made.until)}
+            heading |= {"from": millisecond_text(made.since), "to": millisecond_text(made.until)}
             lines = _transactions(made, exponent)
         case Ledger() | Cage():
-            heading |= {"from": moment(made.since), "to": moment(made.until)}
+            heading |= {"from": millisecond_text(made.since), "to": millisecond_text(made.until)}
             lines = [plain(line, exponent) for line in (*made.lines, made.total)]
         case _:
             assert_never(made)
@@ -72,7 +72,7 @@ def _transactions(made: Statement, exponent: int) -> list[Plain]:
         *(
             {
                 "transaction": f"{line.pit}:{line.sequence}",
-                "time": moment(line.time_ms),
+                "time": millisecond_text(line.time_ms),
                 "kind": line.kind,
                 "table": line.table,
                 "coup": line.coup or "",
@@ -91,7 +91,7 @@ def _heading(heading: Heading) -> Plain:
         "report": heading.report.value,
         "about": heading.about,
         "house": heading.house,
-        "generated": moment(heading.generated_ms),
+        "generated": millisecond_text(heading.generated_ms),
         "simulated": "yes" if heading.simulated else "no",
         "demonstration": "yes" if heading.demonstration else "no",
         "empty": "yes" if heading.empty else "no",

@@ -12,7 +12,7 @@ from puntobanco.core.game import Game
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import PitEvent, decode_event, meter_of, table_of
-from puntobanco.house.pit_state import PitState, after, postings_of
+from puntobanco.house.pit_state import PitState, evolve_pit, postings_of
 from puntobanco.house.reading import coups
 from puntobanco.house.reading.accounts import QUARTER_MS, Flow, group_of
 from puntobanco.house.reading.acts import act_of, kebab
@@ -116,7 +116,7 @@ class Fold:
         memory = self.memory
         event = decode_event(entry.payload)
         before = memory.state
-        memory.state = after(before, entry.stream, event, Ms(entry.time_ms))
+        memory.state = evolve_pit(before, entry.stream, event, Ms(entry.time_ms))
         memory.place = Anchor(entry.pit, entry.sequence, entry.hash)
         if isinstance(event, people.PatronMarkedSimulated):
             self._set_purse(event.patron, replace(memory.purse(event.patron), simulated=True))

@@ -16,7 +16,7 @@ from puntobanco.core.ids import Ms
 from puntobanco.house.messages import (
     Accepted,
     Answer,
-    Sent,
+    PitCommand,
     ToHouse,
     ToTable,
     decode_answer,
@@ -24,7 +24,7 @@ from puntobanco.house.messages import (
     digest,
 )
 from puntobanco.house.pit import Pit, PublishedEvents
-from puntobanco.house.pit_state import PitState, after
+from puntobanco.house.pit_state import PitState, evolve_pit
 from puntobanco.house.presence import Presence
 from puntobanco.house.world.audience import Audience
 from puntobanco.house.world.books import Books, Moved
@@ -63,9 +63,9 @@ class Auditor:
         self._seconds = seconds
         self._log = self.audience.log
         self._looked_at = 0
-        self._sent: dict[str, list[Sent]] = {}
+        self._sent: dict[str, list[PitCommand]] = {}
         self._accepted: dict[str, Accepted] = {}
-        self._pending: dict[asyncio.Future[Answer], tuple[Sent, SimulatedProcess, float]] = {}
+        self._pending: dict[asyncio.Future[Answer], tuple[PitCommand, SimulatedProcess, float]] = {}
         self._kept: set[str] = set()
         self._asked_for: Counter[Moved] = Counter()
         self._kinds: Counter[str] = Counter()
@@ -82,7 +82,7 @@ class Auditor:
     # --- What processes do -----------------------------------------------------------------
 
     def submitted(
-        self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: SimulatedProcess
+        self, sent: PitCommand, answer: "asyncio.Future[Answer]", *, by: SimulatedProcess
     ) -> None:
         """Record a command, and check its answer when it comes."""
         self.commands += 1
@@ -92,7 +92,7 @@ class Auditor:
         self._pending[answer] = sent, by, self._seconds()
         answer.add_done_callback(partial(self._was_answered, sent))
 
-    def _was_answered(self, sent: Sent, answer: "asyncio.Future[Answer]") -> None:
+    def _was_answered(self, sent: PitCommand, answer: "asyncio.Future[Answer]") -> None:
         del self._pending[answer]
         if answer.cancelled() or answer.exception() is not None:
             return
@@ -107,7 +107,7 @@ class Auditor:
         elif sent.id in self._accepted:
             self.record("answers", f"{sent.id} was accepted and is now refused: {said}")
 
-    def _was_accepted(self, sent: Sent, said: Accepted) -> None:
+    def _was_accepted(self, sent: PitCommand, said: Accepted) -> None:
         kept = self._disk.store.answer(PIT, command_id=sent.id)
         if kept is None or kept.digest != digest(sent):
             self.record("answers", f"{sent.id} is acknowledged, and the store has nothing of it")
@@ -160,7 +160,7 @@ class Auditor:
             self._log.append(entry)
             try:
                 event = decode_event(entry.payload)
-                seen = after(self.view, entry.stream, event, Ms(entry.time_ms))
+                seen = evolve_pit(self.view, entry.stream, event, Ms(entry.time_ms))
                 self.audience.views.append(seen)
             except Exception as error:  # noqa: BLE001 -- a log can be wrong in any way
                 said = f"entry {entry.sequence}, {entry.kind}, follows from nothing before it"
@@ -200,7 +200,7 @@ class Auditor:
 
     def _look_at(self, process: SimulatedProcess) -> None:
         pit = process.pit
-        if pit is None or process.dead or not pit.quiet:
+        if pit is None or process.dead or not pit.settled:
             return
         if process.failed:
             self.record("running", f"{process.name}: a table stands still: {process.failed}")
@@ -236,7 +236,7 @@ class Auditor:
             self._asked_for.update(_asks_for(sent))
 
 
-def _asks_for(sent: Sent) -> list[Moved]:
+def _asks_for(sent: PitCommand) -> list[Moved]:
     match sent:
         case ToHouse(command=people.IssueCredit(patron=patron, amount=amount)):
             return [("CreditIssued", patron, amount)]

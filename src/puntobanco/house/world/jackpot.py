@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from puntobanco.core.game import System
 from puntobanco.core.ids import MeterId, Ms, StaffId
-from puntobanco.house.messages import Sent
+from puntobanco.house.messages import PitCommand
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.world.cast import AUTO, HAND, METER, Cast
 from puntobanco.house.world.chance import Chance
@@ -36,7 +36,7 @@ CLEO = StaffId("cleo")
 _HOUR_MS = 3_600_000
 
 
-def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> Iterator[Sent]:
+def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> Iterator[PitCommand]:
     """The commands that open a meter for the game of two tables and link both to it."""
     # One of the games verifies its awards with keys.
     system = System.KEYED if table.game.key == GAMES[1] else System.CARDED
@@ -50,7 +50,7 @@ def opening(table: commands.OpenTable, cast: Cast, chance: Chance, now: Ms) -> I
         yield cast.to_table(at, commands.LinkMeter(meter=MeterId(METER)), Actor(staff=SAM))
 
 
-def meter_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
+def meter_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> PitCommand:
     """The next act of staff on the meter."""
     meter = seen.meter(METER)
     hits = [award for award in meter.awards if award.open or award.key_in]
@@ -72,7 +72,7 @@ def _unmarked(meter: Meter) -> Iterator[AnyMeterCommand]:
             yield asks.MarkHand(table=HAND, coup=hand.coup, seat=line.seat, row=line.row)
 
 
-def _about(meter: Meter, award: Award, cast: Cast, chance: Chance, now: Ms) -> Sent:
+def _about(meter: Meter, award: Award, cast: Cast, chance: Chance, now: Ms) -> PitCommand:
     """The next step of an award; sometimes a rejection, or a step out of order."""
     number = award.number
     who = chance.pick((EVE, EVE, SUE))
@@ -104,7 +104,7 @@ def _next(meter: Meter, award: Award) -> AnyMeterCommand:
             return asks.VerifyAward(award=award.number, cards=award.cards)
 
 
-def _anything(meter: Meter, cast: Cast, chance: Chance, now: Ms) -> Sent:
+def _anything(meter: Meter, cast: Cast, chance: Chance, now: Ms) -> PitCommand:
     change = chance.pick((-500_00, -1, 1, 500_00))
     past = [award.number for award in meter.awards if not award.open] or [1]
     acts: tuple[tuple[int, AnyMeterCommand], ...] = (

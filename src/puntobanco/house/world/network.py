@@ -3,7 +3,7 @@
 import asyncio
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.house.messages import Answer, Sent
+from puntobanco.house.messages import Answer, PitCommand
 from puntobanco.house.presence import ElsewhereError
 from puntobanco.house.world.chance import Chance
 from puntobanco.house.world.premises import Premises
@@ -13,7 +13,7 @@ TRIES = 8
 PATIENCE_S = 4.0
 
 
-async def deliver(sent: Sent, premises: Premises, chance: Chance) -> Answer | None:
+async def deliver(sent: PitCommand, premises: Premises, chance: Chance) -> Answer | None:
     """The answer to a command, retried under one id; None if the client gave up."""
     for _ in range(TRIES):
         await _travel(chance)
@@ -30,7 +30,7 @@ async def _travel(chance: Chance) -> None:
     await asyncio.sleep(chance.between(1, 9000 if late else 120) / 1000)
 
 
-async def _ask_somebody(premises: Premises, sent: Sent, chance: Chance) -> Answer | None:
+async def _ask_somebody(premises: Premises, sent: PitCommand, chance: Chance) -> Answer | None:
     """The answer of the process that a client reaches, or of the one it is redirected to."""
     process = premises.front(chance)
     for _ in range(2):
@@ -43,7 +43,7 @@ async def _ask_somebody(premises: Premises, sent: Sent, chance: Chance) -> Answe
     return None
 
 
-async def _ask(process: SimulatedProcess, sent: Sent, chance: Chance) -> Answer | None:
+async def _ask(process: SimulatedProcess, sent: PitCommand, chance: Chance) -> Answer | None:
     await process.awake()
     pit = process.presence
     if pit is None or process.dead:

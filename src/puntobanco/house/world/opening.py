@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from puntobanco.core.ids import Ms
-from puntobanco.house.messages import Sent
+from puntobanco.house.messages import PitCommand
 from puntobanco.house.world import jackpot
 from puntobanco.house.world.cast import (
     AUTO,
@@ -25,7 +25,7 @@ from puntobanco.table.commands import OpenTable
 from puntobanco.table.state import Mode
 
 
-def opening(cast: Cast, chance: Chance, now: Callable[[], Ms]) -> Iterator[Sent]:
+def opening(cast: Cast, chance: Chance, now: Callable[[], Ms]) -> Iterator[PitCommand]:
     """The commands that open the house, in order."""
     for staff, roles in STAFF.items():
         yield cast.to_house(people.AppointStaff(staff=staff, roles=roles))

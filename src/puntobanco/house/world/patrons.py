@@ -5,7 +5,7 @@ Sometimes one sets a limit; the last two also take breaks, and the last one excl
 
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import Sent
+from puntobanco.house.messages import PitCommand
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.world.cast import PATRONS, TABLES, Cast
 from puntobanco.house.world.chance import Chance
@@ -25,7 +25,7 @@ _LOSSES = (50_00, 300_00, 2_000_00, 9_000_00, None)
 _MINUTES = (2, 30, 600, None)
 
 
-def patron_act(seen: PitState, cast: Cast, chance: Chance) -> Sent:
+def patron_act(seen: PitState, cast: Cast, chance: Chance) -> PitCommand:
     """The next act of a random patron, given the state of the tables."""
     who = chance.pick(PATRONS)
     excluded = seen.directory.care_of(who).excluded_until is not None
@@ -138,7 +138,7 @@ def _anything(table: Table, chance: Chance) -> AnyCommand:
     return chance.pick(acts)
 
 
-def quiet_bet(table: Table, at: TableId, cast: Cast, chance: Chance) -> Sent | None:
+def quiet_bet(table: Table, at: TableId, cast: Cast, chance: Chance) -> PitCommand | None:
     """A plain wager of a seated patron, for the end of a world; None if there can be none."""
     if table.phase is not Phase.BETTING or not table.seats:
         return None

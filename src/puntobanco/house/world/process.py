@@ -11,7 +11,7 @@ from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.environment import Environment
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
-from puntobanco.house.messages import Answer, Sent
+from puntobanco.house.messages import Answer, PitCommand
 from puntobanco.house.patience import with_timeout
 from puntobanco.house.pit import Pit, PublishedEvents
 from puntobanco.house.presence import Presence, own_or_follow
@@ -35,7 +35,7 @@ class Witness(Protocol):
     """Receives what processes do."""
 
     def submitted(
-        self, sent: Sent, answer: "asyncio.Future[Answer]", *, by: "SimulatedProcess"
+        self, sent: PitCommand, answer: "asyncio.Future[Answer]", *, by: "SimulatedProcess"
     ) -> None:
         """A command was submitted to a pit."""
 
@@ -103,7 +103,7 @@ class SimulatedProcess:
             entropy=self._entropy,
             key=self._key,
             offload=self._offload,
-            heed=self._heed,
+            await_hint=self._heed,
             in_time=self._in_time,
             snapshot_every=SNAPSHOT_EVERY,
         )
@@ -114,7 +114,7 @@ class SimulatedProcess:
             owner=self.owner,
             seconds=LEASE_S,
             ask_again_s=ASK_AGAIN_S,
-            told=self._told,
+            report=self._told,
         )
         try:
             async with presence as here:
@@ -202,7 +202,7 @@ class SimulatedProcess:
 
     def _changed(self) -> None:
         """Handle a change of the pit's owner."""
-        before, now = self.pit, None if self.presence is None else self.presence.own
+        before, now = self.pit, None if self.presence is None else self.presence.owned_pit
         if self.dead or now is before:
             return
         self.pit = now
@@ -217,7 +217,7 @@ class SimulatedProcess:
         """Report every command to the witness, including those of the hosts."""
         submit = pit.submit
 
-        def watched(sent: Sent) -> "asyncio.Future[Answer]":
+        def watched(sent: PitCommand) -> "asyncio.Future[Answer]":
             answer = submit(sent)
             self._site.witness.submitted(sent, answer, by=self)
             return answer

@@ -5,7 +5,7 @@ from puntobanco.core.game import Value
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.shoe import Burn, full_shoe
-from puntobanco.house.messages import Sent
+from puntobanco.house.messages import PitCommand
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.world.cast import HAND, PATRONS, STAFF, TABLES, Cast, card_of
 from puntobanco.house.world.chance import Chance
@@ -31,7 +31,7 @@ Meant = tuple[StaffId, str]
 """Who asks for an approval, and the digest of the act that it is for."""
 
 
-def dealer_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
+def dealer_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> PitCommand:
     """The next act of the dealer at the dealer's table."""
     table = seen.table(HAND)
     by = Actor(staff=DORA)
@@ -88,7 +88,7 @@ def _card(chance: Chance) -> str:
     return str(chance.pick(_CARDS))
 
 
-def staff_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
+def staff_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> PitCommand:
     """The next act of a supervisor, a cashier or an administrator."""
     act = chance.weighted(
         (
@@ -100,7 +100,7 @@ def staff_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
     return act(seen, cast, chance, now)
 
 
-def _supervise(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
+def _supervise(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> PitCommand:
     at = chance.pick(TABLES)
     table = seen.table(at)
     if table.phase is Phase.CLOSED and table.game is not None:
@@ -175,7 +175,7 @@ def approval(
     return given
 
 
-def _cash(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
+def _cash(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> PitCommand:
     del seen, now
     patron = chance.pick((*PATRONS, PatronId("nobody")))
     amount = Minor(chance.pick((100_00, 1_000_00, 5_000_00, 0)))
@@ -185,7 +185,7 @@ def _cash(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
     return cast.to_house(people.IssueCredit(patron=patron, amount=amount), by)
 
 
-def _employ(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> Sent:
+def _employ(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> PitCommand:
     del seen, now
     temp, card = StaffId(f"temp-{chance.below(4)}"), CardId(f"card-{chance.below(6)}")
     roles = frozenset(chance.pick(tuple(STAFF.values())))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import Sent, ToHouse, ToMeter, ToTable
+from puntobanco.house.messages import PitCommand, ToHouse, ToMeter, ToTable
 from puntobanco.house.world.cast import METER, PATRONS, Cast
 from puntobanco.house.world.chance import Chance
 from puntobanco.house.world.faults import CommitFault, Mishap
@@ -44,9 +44,9 @@ class Scene:
 
     premises: Premises
     cast: Cast = field(default_factory=Cast)
-    history: list[Sent] = field(default_factory=list)
+    history: list[PitCommand] = field(default_factory=list)
     """Every command that clients sent, each once."""
-    send: Callable[[Sent, Chance], None] = lambda _sent, _chance: None
+    send: Callable[[PitCommand, Chance], None] = lambda _sent, _chance: None
 
 
 Step = Callable[[Scene, Chance], str]
@@ -89,7 +89,7 @@ def _again(scene: Scene, chance: Chance) -> str:
     return f"once more, {told(sent)}"
 
 
-def _altered(sent: Sent) -> Sent:
+def _altered(sent: PitCommand) -> PitCommand:
     match sent:
         case ToTable():
             return replace(sent, command=commands.BuyChips(amount=Minor(9_99)))
@@ -99,13 +99,13 @@ def _altered(sent: Sent) -> Sent:
             return replace(sent, command=meters.PayAward(award=1))
 
 
-def _sent(scene: Scene, sent: Sent, chance: Chance) -> str:
+def _sent(scene: Scene, sent: PitCommand, chance: Chance) -> str:
     scene.history.append(sent)
     scene.send(sent, chance)
     return told(sent)
 
 
-def told(sent: Sent) -> str:
+def told(sent: PitCommand) -> str:
     """A command in one line."""
     if isinstance(sent, ToTable):
         approved = " with an approval" if sent.approval else ""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from puntobanco.house.loading import load_state
-from puntobanco.house.messages import Accepted, Answer, Sent
+from puntobanco.house.messages import Accepted, Answer, PitCommand
 from puntobanco.house.proof import prove
 from puntobanco.house.world.auditor import Violation
 from puntobanco.house.world.cast import AUTO, BANK, TABLES
@@ -109,7 +109,7 @@ class _World:
             if not isinstance(answer, Accepted):
                 self._auditor.record("running", f"the house does not open: {answer}")
 
-    async def _surely(self, sent: Sent) -> Answer | None:
+    async def _surely(self, sent: PitCommand) -> Answer | None:
         """The answer to a command, sent repeatedly; without an answer, None and a finding."""
         for _ in range(_SURELY):
             answer = await deliver(sent, self._premises, self._setup)
@@ -134,7 +134,7 @@ class _World:
             self._auditor.record("log", f"nobody can make sense of the tables: {error!r}")
             return "everybody is at a loss"
 
-    def _send(self, sent: Sent, chance: Chance) -> None:
+    def _send(self, sent: PitCommand, chance: Chance) -> None:
         sending = deliver(sent, self._premises, chance)
         task = asyncio.get_running_loop().create_task(sending)
         self._under_way.add(task)

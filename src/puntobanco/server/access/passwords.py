@@ -25,8 +25,8 @@ def password_fault(password: str, *, name: str = "") -> Fact | None:
 
     Only length matters, apart from common passwords. Symbols or digits are not required.
 
-    >>> fault_of("correct horse")
-    >>> str(fault_of("password1"))
+    >>> password_fault("correct horse")
+    >>> str(password_fault("password1"))
     'This password is too common.'
     """
     normal = normal_password(password)

@@ -12,7 +12,13 @@ import msgspec
 from puntobanco.core.errors import Stated
 from puntobanco.core.facts import Fact, fact, from_wire
 from puntobanco.core.ids import Ms, PitId
-from puntobanco.house.proving import Failed, ProofMessage, ProofProgress, ProofRequest, ProofResult
+from puntobanco.house.proving import (
+    ProofFailed,
+    ProofMessage,
+    ProofProgress,
+    ProofRequest,
+    ProofResult,
+)
 from puntobanco.server.errors import Problem
 
 _LINE_BYTES = 1 << 20
@@ -118,7 +124,7 @@ class Verification:
             case ProofResult():
                 done = self._run.of
                 self._end(state="done", proved=message, done=done)
-            case Failed():
+            case ProofFailed():
                 self._end(state="failed", why=_stated(message.why))
 
     def _end(self, **changes: Any) -> None:

@@ -112,9 +112,9 @@ async def meter_advice(
 def _advised(found: MeterAdvice, words: Words) -> MeterAdvised:
     currency = found.game.currency
     return MeterAdvised(
-        refused=words.text(advice_sentences(found.against, currency)),
+        refused=words.text(advice_sentences(found.refusing_advice, currency)),
         dry=found.dry,
-        advice=tuple(_shown(one, currency, words) for one in found.found),
+        advice=tuple(_shown(one, currency, words) for one in found.advice),
         printed=tuple(
             PrintedComparisonShown(
                 figure="edge" if one.figure is Figure.EDGE else "hit",

@@ -12,12 +12,15 @@ from puntobanco.analysis.reconcile import (
     Verdict,
     findings_of,
     manner_of,
+    quoted_figure,
     reconcile,
 )
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import Clauses, fact
 from puntobanco.core.game import Figure, PublishedFigure
 from puntobanco.sheets import game_keys, load_game
-from tests.kit.stated import stating
+from puntobanco.words import Language, words_in
+from tests.kit.stated import codes_in, stating
 
 PUBLISHING = [key for key in game_keys() if load_game(key).published]
 
@@ -26,7 +29,7 @@ VERDICTS = {
     "progressive-1": {
         "seed": "reproduced",
         "edge": "differs",
-        "hit": "reproduced if hands = either, naturals = counted, rounding = cut off",
+        "hit": "reproduced if hands = either, naturals = counted, rounding = cut-off",
         "top-one-in": "differs",
         "mean-award": "differs",
     },
@@ -35,7 +38,7 @@ VERDICTS = {
         "edge, banker": "differs",
         "edge, player": "differs",
         "hit, banker": "reproduced",
-        "hit, player": "reproduced if rounding = cut off",
+        "hit, player": "reproduced if rounding = cut-off",
         "top-one-in, banker": "differs",
         "top-one-in, player": "differs",
         "mean-award, banker": "differs",
@@ -50,6 +53,12 @@ VERDICTS = {
     },
 }
 VERDICTS["progressive-1-five"] = VERDICTS["progressive-1"]
+
+
+def about(finding: FigureVerdict) -> str:
+    """The figure, and the hand that the sheet prints it for."""
+    figure = finding.published.figure.value
+    return f"{figure}, {finding.side}" if finding.side else figure
 
 
 def said(finding: FigureVerdict) -> str:
@@ -69,7 +78,7 @@ def findings() -> dict[str, tuple[FigureVerdict, ...]]:
 def test_progressive_figures_get_the_verdicts_a_person_reached(
     key: str, findings: dict[str, tuple[FigureVerdict, ...]]
 ) -> None:
-    assert {one.about: said(one) for one in findings[key]} == VERDICTS[key]
+    assert {about(one): said(one) for one in findings[key]} == VERDICTS[key]
 
 
 @pytest.mark.parametrize("table", [1, 2, 3])
@@ -101,12 +110,12 @@ def test_moving_the_last_digit_changes_the_verdict(
             now = findings_of(readings, alike)[place_among]
             # The rounding of a figure is part of the verdict; a figure that no reading gives must
             # at least be off by another amount.
-            assert (now.verdict, now.manner, now.conditions, now.note) != (
+            assert (now.verdict, now.manner, now.conditions, now.reasons) != (
                 before.verdict,
                 before.manner,
                 before.conditions,
-                before.note,
-            ), f"{place}: {before.name} by {by}"
+                before.reasons,
+            ), f"{place}: {before.game}: {about(before)} by {by}"
             if before.verdict is not Verdict.DIFFERS:
                 assert (now.verdict, now.manner, now.conditions) != (
                     before.verdict,
@@ -117,7 +126,7 @@ def test_moving_the_last_digit_changes_the_verdict(
 
 def test_a_figure_that_differs_names_the_contribution_that_would_give_it() -> None:
     game = load_game("progressive-2")
-    finding = next(one for one in reconcile([game]) if one.about == "edge, banker")
+    finding = next(one for one in reconcile([game]) if about(one) == "edge, banker")
     assert finding.rate is not None
     readings = Readings(
         replace(
@@ -132,29 +141,29 @@ def test_a_figure_that_differs_names_the_contribution_that_would_give_it() -> No
 def test_a_figure_that_differs_names_the_declared_reading_that_comes_nearest(
     findings: dict[str, tuple[FigureVerdict, ...]],
 ) -> None:
-    edge = next(one for one in findings["progressive-1"] if one.about == "edge")
+    edge = next(one for one in findings["progressive-1"] if about(one) == "edge")
     assert edge.nearest is not None
     changed, value = edge.nearest
     assert edge.published.printed == "22.90%"
     assert abs(value - Fraction("22.9")) < abs(edge.exact - Fraction("22.9"))
     assert changed["naturals"] == "counted", "the reading that its own hit figure asks for"
-    assert "nearest is " in edge.note
-    player = next(one for one in findings["progressive-2"] if one.about == "edge, player")
+    assert codes_in(Clauses(edge.reasons))[-4:] == ["reconcile-nearest", *["reconcile-reading"] * 3]
+    player = next(one for one in findings["progressive-2"] if about(one) == "edge, player")
     assert player.nearest is None, "nothing comes nearer than the sheet's own words"
 
 
 def test_how_a_sheet_rounds_is_judged_by_all_of_its_games() -> None:
     alone = reconcile([load_game("progressive-2")])
     beside = reconcile(map(load_game, ("progressive-2", "progressive-3")))
-    about = {one.about: said(one) for one in alone}
-    assert about["hit, player"] == "reproduced"
-    hit = next(one for one in beside if one.about == "hit, player")
-    assert said(hit) == "reproduced if rounding = cut off", "progressive-3 prints 3.48 for 3.4756"
+    verdicts = {about(one): said(one) for one in alone}
+    assert verdicts["hit, player"] == "reproduced"
+    hit = next(one for one in beside if about(one) == "hit, player")
+    assert said(hit) == "reproduced if rounding = cut-off", "progressive-3 prints 3.48 for 3.4756"
 
 
 def test_a_sheet_that_cuts_off_every_figure_is_reproduced_and_the_note_says_so() -> None:
-    [cut] = [one for one in reconcile([load_game("progressive-2")]) if one.about == "hit, player"]
-    assert (cut.verdict, cut.note) == (Verdict.REPRODUCED, "cut off, not rounded")
+    [cut] = [one for one in reconcile([load_game("progressive-2")]) if about(one) == "hit, player"]
+    assert (cut.verdict, cut.reasons) == (Verdict.REPRODUCED, (fact("reconcile-cut-off"),))
 
 
 def test_the_implied_rate_is_the_one_that_gives_the_printed_mean_award() -> None:
@@ -189,7 +198,7 @@ def test_a_figure_cut_off_among_rounded_ones_is_reproduced_only_if() -> None:
     place = [one.printed for one in figures].index("2.50%")
     figures[place] = moved(figures[place], -1)
     finding = findings_of(Readings(game), figures)[place]
-    assert said(finding) == "reproduced if rounding = cut off"
+    assert said(finding) == "reproduced if rounding = cut-off"
 
 
 @pytest.mark.parametrize(
@@ -212,10 +221,32 @@ def test_figures_of_a_meter_need_a_meter() -> None:
         reconcile([replace(game, published=(odd,))])
 
 
-def test_a_finding_is_named_by_game_bet_and_figure() -> None:
+def test_a_finding_names_its_figure_its_hand_and_its_decks() -> None:
     finding = next(one for one in reconcile([load_game("progressive-2")]) if one.rate is None)
-    assert finding.name == f"progressive-2: {finding.published.bet}: {finding.about}"
     assert abs(Fraction(finding.shown) - finding.exact) < Fraction(1, 10_000)
+    [edge, *_] = reconcile([load_game("lnw-dragon-bonus-1")])
+    assert edge.about == fact(
+        "reconcile-about",
+        figure=fact("published-figure-edge"),
+        hands="player",
+        decks=fact("reconcile-decks", decks=4),
+    )
+    assert str(edge.about) == "edge, player, 4 decks"
+
+
+@pytest.mark.parametrize(
+    ("printed", "shown"),
+    [
+        ("2.70%", ["2.70 %", "2,70 %"]),
+        ("$98,101", ["$98,101", "$98.101"]),
+        ("10000", ["10000", "10000"]),
+    ],
+)
+def test_a_printed_figure_keeps_its_digits_in_every_language(
+    printed: str, shown: list[str]
+) -> None:
+    figure = quoted_figure(printed)
+    assert [words_in(Language(tag)).text(figure) for tag in ("en", "es")] == shown
 
 
 def test_a_top_row_that_never_comes_has_no_chance_to_print() -> None:

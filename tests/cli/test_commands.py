@@ -365,7 +365,9 @@ def test_reconcile_has_a_verdict_for_every_figure() -> None:
     figures = data("reconcile")["figures"]
     assert isinstance(figures, list)
     assert len(figures) == 42
-    assert {one["verdict"] for one in figures} == {"reproduced", "reproduced if", "differs"}
+    assert {one["verdict"] for one in figures} == {"reproduced", "reproduced-if", "differs"}
+    differing = [one for one in figures if one["verdict"] == "differs"]
+    assert all(one["reasons"] and one["note"] for one in differing)
 
 
 def test_a_sheet_of_ones_own_reconciles_the_same_way(tmp_path: Path) -> None:

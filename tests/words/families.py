@@ -12,9 +12,10 @@ from typing import get_args
 
 import puntobanco
 from puntobanco.analysis.audit_findings import Gap
+from puntobanco.analysis.reconcile import Verdict
 from puntobanco.cli.report_view import ReportColumn
 from puntobanco.core.arguments import Argument
-from puntobanco.core.game import FixedPays, System
+from puntobanco.core.game import Figure, FixedPays, System
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
 from puntobanco.house.custody import CustodyPart
@@ -86,6 +87,8 @@ FAMILIES: dict[str, type[Enum]] = {
     "audit-gap": Gap,
     "custody-part": CustodyPart,
     "finding-stop": Stop,
+    "published-figure": Figure,
+    "reconcile-verdict": Verdict,
     "report-column": ReportColumn,
     "report-title": ReportKind,
     "role": Role,

@@ -6,21 +6,23 @@ declared readings gives it. *Differs*: none does; the finding names the nearest 
 contribution that would give the figure, if there is one.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 
 from puntobanco.analysis.readings import Reading, Readings, decimal_places, parse_figure
-from puntobanco.core.figures import counted, decimal, percent
+from puntobanco.core.facts import Fact, Numeral, Value, fact, fact_of, listed
+from puntobanco.core.figures import decimal, percentage
 from puntobanco.core.game import Game, PublishedFigure
+from puntobanco.core.keys import Key
 
 
 class Verdict(Enum):
     """The result for a printed figure."""
 
     REPRODUCED = "reproduced"
-    REPRODUCED_IF = "reproduced if"
+    REPRODUCED_IF = "reproduced-if"
     DIFFERS = "differs"
 
 
@@ -28,7 +30,7 @@ class RoundingMode(Enum):
     """How a figure was shortened to its printed places."""
 
     ROUNDED = "rounded"
-    CUT_OFF = "cut off"
+    CUT_OFF = "cut-off"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +52,21 @@ class FigureVerdict:
     """The declared reading nearest to a figure that differs, and its value."""
 
     @property
-    def name(self) -> str:
-        """The game, the bet and the figure."""
-        return f"{self.game}: {self.published.bet}: {self.about}"
+    def side(self) -> str | None:
+        """The hand of the bet, or the hands that its wager rides on; None if neither is stated."""
+        hand = self.published.bet.partition("-")[0]
+        return hand if hand in ("player", "banker") else self.published.hands
 
     @property
-    def about(self) -> str:
+    def about(self) -> Fact:
         """The figure within its bet: its name, side and decks."""
-        about = self.published
-        hand = about.bet.partition("-")[0]
-        side = hand if hand in ("player", "banker") else about.hands
-        decks = counted(about.decks, "deck") if about.decks else None
-        return ", ".join(part for part in (about.figure.value, side, decks) if part)
+        decks = self.published.decks
+        return fact(
+            "reconcile-about",
+            figure=fact_of("published-figure", self.published.figure),
+            hands=self.side or "",
+            decks=fact("reconcile-decks", decks=decks) if decks else "",
+        )
 
     @property
     def shown(self) -> str:
@@ -69,28 +74,59 @@ class FigureVerdict:
         return decimal(self.exact, decimal_places(self.published.printed) + 4)
 
     @property
-    def note(self) -> str:
-        """The reasons in words, generated from the finding."""
-        said = [f"if {name} = {what}" for name, what in self.conditions.items()]
+    def exact_figure(self) -> Numeral:
+        """The same for a reader, its digits grouped only if those of the printed figure are."""
+        return Numeral(self.shown, grouped="," in self.published.printed)
+
+    @property
+    def reasons(self) -> tuple[Fact, ...]:
+        """The reasons for the verdict."""
+        reasons = [fact("reconcile-if", reading=one) for one in _readings(self.conditions)]
         if self.manner is RoundingMode.CUT_OFF and "rounding" not in self.conditions:
-            said.append("cut off, not rounded")
+            reasons.append(fact("reconcile-cut-off"))
         if self.verdict is Verdict.DIFFERS:
-            off = parse_figure(self.published.printed) - self.exact
-            said.insert(0, f"printed {_signed(off, decimal_places(self.published.printed) + 2)}")
-            if self.rate is not None:
-                inside = 0 <= self.rate <= 1
-                beyond = "" if inside else ", which no meter can have"
-                said.append(f"a contribution of {percent(self.rate, 3)} would give it{beyond}")
-            if self.nearest is not None:
-                changed, value = self.nearest
-                words = ", ".join(f"{name} = {what}" for name, what in changed.items())
-                places = decimal_places(self.published.printed) + 2
-                said.append(f"nearest is {decimal(value, places)} with {words}")
-        return "; ".join(said)
+            return (self._distance(), *reasons, *self._what_would_give_it())
+        return tuple(reasons)
+
+    def _distance(self) -> Fact:
+        off = parse_figure(self.published.printed) - self.exact
+        code: Key = "reconcile-too-high" if off > 0 else "reconcile-too-low"
+        return fact(code, off=self._beside_print(abs(off)))
+
+    def _what_would_give_it(self) -> Iterator[Fact]:
+        if self.rate is not None:
+            possible = 0 <= self.rate <= 1
+            code: Key = (
+                "reconcile-contribution" if possible else "reconcile-contribution-impossible"
+            )
+            yield fact(code, rate=percentage(self.rate, 3))
+        if self.nearest is not None:
+            changed, value = self.nearest
+            readings = listed(_readings(changed))
+            yield fact("reconcile-nearest", value=self._beside_print(value), readings=readings)
+
+    def _beside_print(self, value: Fraction) -> Numeral:
+        """A value with two more places than printed, its digits grouped only if the print's are."""
+        places = decimal_places(self.published.printed) + 2
+        return Numeral(decimal(value, places), grouped="," in self.published.printed)
 
 
-def _signed(value: Fraction, count: int) -> str:
-    return f"{decimal(abs(value), count)} too {'high' if value > 0 else 'low'}"
+def _readings(changed: Mapping[str, str]) -> Iterator[Fact]:
+    for name, value in changed.items():
+        yield fact("reconcile-reading", name=name, value=value)
+
+
+def quoted_figure(printed: str) -> Value:
+    """A printed figure for a reader: the digits of the sheet with the marks of the language.
+
+    >>> str(quoted_figure("$98,101")), str(quoted_figure("17.41%"))
+    ('$98,101', '17.41 %')
+    """
+    text = printed.strip()
+    bare = text.strip("$€£% ")
+    figure = Numeral(bare.replace(",", ""), percent=text.endswith("%"), grouped="," in bare)
+    sign = text[:1] if text[:1] in "$€£" else ""
+    return fact("reconcile-money", sign=sign, amount=figure) if sign else figure
 
 
 def reconcile(games: Iterable[Game]) -> tuple[FigureVerdict, ...]:

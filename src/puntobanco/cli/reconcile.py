@@ -5,19 +5,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson, games_begun
-from puntobanco.cli.plain_tables import headed, plain_table
+from puntobanco.cli.options import AsJson, LanguageOption, games_begun
+from puntobanco.cli.plain_tables import headed, plain_table, with_folded_notes
+from puntobanco.core.facts import Clauses, fact, fact_of, listed, to_wire
+from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
     from puntobanco.analysis.reconcile import FigureVerdict
     from puntobanco.core.keys import Key
 
-_COLOURS = {"reproduced": "green", "reproduced if": "yellow", "differs": "red"}
-_VERDICTS: "dict[str, Key]" = {
-    "reproduced": "reconcile-reproduced",
-    "reproduced if": "reconcile-reproduced-if",
-    "differs": "reconcile-differs",
-}
+_COLOURS = {"reproduced": "green", "reproduced-if": "yellow", "differs": "red"}
 _COLUMNS: "tuple[Key, ...]" = (
     "reconcile-figure",
     "reconcile-printed",
@@ -36,6 +33,7 @@ def reconcile(
             autocompletion=games_begun,
         ),
     ] = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """Compare every printed figure with its exact value.
@@ -44,7 +42,6 @@ def reconcile(
     """
     from puntobanco.analysis.reconcile import reconcile as reconciled
     from puntobanco.core.errors import RuleError
-    from puntobanco.core.facts import fact, listed
     from puntobanco.sheets import game_keys, load_game
 
     games = [load_game(name) for name in game or game_keys()]
@@ -55,50 +52,68 @@ def reconcile(
     beside = (load_game(key) for key in game_keys() if key not in asked)
     printed = [*games, *(one for one in beside if one.source in sources)]
     findings = [one for one in reconciled(printed) if one.game in asked]
+    words = words_in(language)
     if as_json:
-        figures = [
-            {
-                "name": one.name,
-                "source": one.source,
-                "printed": one.published.printed,
-                "exact": one.shown,
-                "exact_fraction": f"{one.exact.numerator}/{one.exact.denominator}",
-                "verdict": one.verdict.value,
-                "conditions": one.conditions,
-                "note": one.note,
-            }
-            for one in findings
-        ]
+        figures = [_as_data(one, words) for one in findings]
         print(json.dumps({"figures": figures}, ensure_ascii=False))
-        return
-    _print(findings)
+    else:
+        _print(findings, words)
 
 
-def _print(findings: "list[FigureVerdict]") -> None:
+def _as_data(found: "FigureVerdict", words: Words) -> dict[str, object]:
+    """A finding as JSON. `note` says the reasons in words."""
+    published = found.published
+    return {
+        "game": found.game,
+        "bet": published.bet,
+        "figure": published.figure.value,
+        "side": found.side,
+        "decks": published.decks,
+        "source": found.source,
+        "printed": published.printed,
+        "exact": found.shown,
+        "exact_fraction": f"{found.exact.numerator}/{found.exact.denominator}",
+        "verdict": found.verdict.value,
+        "conditions": found.conditions,
+        "reasons": [to_wire(reason) for reason in found.reasons],
+        "note": words.text(Clauses(found.reasons)),
+    }
+
+
+def _cells(found: "FigureVerdict", words: Words) -> tuple[str, ...]:
+    """A finding as a row of the table."""
+    from puntobanco.analysis.reconcile import quoted_figure
+
+    return (
+        words.say("reconcile-name", bet=found.published.bet, about=found.about),
+        words.text(quoted_figure(found.published.printed)),
+        words.text(found.exact_figure),
+        words.text(fact_of("reconcile-verdict", found.verdict)),
+        words.text(Clauses(found.reasons)),
+    )
+
+
+def _print(findings: "list[FigureVerdict]", words: Words) -> None:
     from rich.text import Text
 
     from puntobanco.cli.terminal import guarded_console
-    from puntobanco.words import ENGLISH, words_in
 
-    console, words = guarded_console(), words_in(ENGLISH)
+    console = guarded_console()
     for key in dict.fromkeys(one.game for one in findings):
         own = [one for one in findings if one.game == key]
+        cells = [tuple(map(words.say, _COLUMNS)), *(_cells(one, words) for one in own)]
+        head, *rows = with_folded_notes(cells, width=console.width)
         table = plain_table()
-        for column in _COLUMNS:
+        for column, heading in zip(_COLUMNS, head, strict=True):
             table.add_column(
-                words.say(column),
+                heading,
                 justify="right" if column in _NUMBERS else "left",
                 no_wrap=column != "reconcile-note",
+                overflow="fold",
             )
-        for one in own:
-            verdict = one.verdict.value
-            table.add_row(
-                f"{one.published.bet}: {one.about}",
-                one.published.printed,
-                one.shown,
-                Text(words.say(_VERDICTS[verdict]), style=_COLOURS[verdict]),
-                one.note,
-            )
+        for one, (*figures, verdict, note) in zip(own, rows, strict=True):
+            style = _COLOURS[one.verdict.value]
+            table.add_row(*figures, Text(verdict, style=style), Text(note))
         console.print(headed(f"{key} · {own[0].source}", table))
         console.print()
     reproduced, conditional, differ = (

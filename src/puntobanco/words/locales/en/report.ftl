@@ -58,9 +58,39 @@ reconcile-printed = printed
 reconcile-exact = exact
 reconcile-verdict = verdict
 reconcile-note = note
-reconcile-reproduced = reproduced
-reconcile-reproduced-if = reproduced if
-reconcile-differs = differs
+published-figure-edge = edge
+published-figure-hit = hit
+published-figure-top-one-in = top row, 1 in
+published-figure-mean-award = mean award
+published-figure-seed = seed
+reconcile-decks =
+    { $decks ->
+        [one] { $decks } deck
+       *[other] { $decks } decks
+    }
+reconcile-about =
+    { $figure }{ $hands ->
+        [none] {""}
+        [player] , player
+        [banker] , banker
+       *[either] , either
+    }{ $decks ->
+        [none] {""}
+       *[other] , { $decks }
+    }
+reconcile-name = { $bet }: { $about }
+reconcile-money = { $sign }{ $amount }
+reconcile-reading = { $name } = { $value }
+reconcile-if = if { $reading }
+reconcile-cut-off = cut off, not rounded
+reconcile-too-high = printed { $off } too high
+reconcile-too-low = printed { $off } too low
+reconcile-contribution = a contribution of { $rate } would give it
+reconcile-contribution-impossible = a contribution of { $rate } would give it, which no meter can have
+reconcile-nearest = nearest is { $value } with { $readings }
+reconcile-verdict-reproduced = reproduced
+reconcile-verdict-reproduced-if = reproduced if
+reconcile-verdict-differs = differs
 reconcile-summary =
     { $figures ->
         [one] { NUMBER($figures) } figure

@@ -55,9 +55,39 @@ reconcile-printed = impresa
 reconcile-exact = exacta
 reconcile-verdict = resultado
 reconcile-note = nota
-reconcile-reproduced = reproducida
-reconcile-reproduced-if = reproducida si
-reconcile-differs = difiere
+published-figure-edge = ventaja
+published-figure-hit = acierto
+published-figure-top-one-in = primera fila, 1 de
+published-figure-mean-award = premio medio
+published-figure-seed = importe inicial
+reconcile-decks =
+    { $decks ->
+        [one] { $decks } baraja
+       *[other] { $decks } barajas
+    }
+reconcile-about =
+    { $figure }{ $hands ->
+        [none] {""}
+        [player] , Jugador
+        [banker] , Banca
+       *[either] , cualquiera de las manos
+    }{ $decks ->
+        [none] {""}
+       *[other] , { $decks }
+    }
+reconcile-name = { $bet }: { $about }
+reconcile-money = { $sign }{ $amount }
+reconcile-reading = { $name } = { $value }
+reconcile-if = si { $reading }
+reconcile-cut-off = truncada, no redondeada
+reconcile-too-high = la cifra impresa es { $off } demasiado alta
+reconcile-too-low = la cifra impresa es { $off } demasiado baja
+reconcile-contribution = una aportación del { $rate } la daría
+reconcile-contribution-impossible = una aportación del { $rate } la daría, pero ningún bote puede tenerla
+reconcile-nearest = lo más próximo es { $value } con { $readings }
+reconcile-verdict-reproduced = reproducida
+reconcile-verdict-reproduced-if = reproducida si
+reconcile-verdict-differs = difiere
 reconcile-summary =
     { $figures ->
         [one] { NUMBER($figures) } cifra

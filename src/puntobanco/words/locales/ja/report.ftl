@@ -57,8 +57,34 @@ reconcile-printed = 印刷値
 reconcile-exact = 厳密値
 reconcile-verdict = 判定
 reconcile-note = 備考
-reconcile-reproduced = 一致
-reconcile-reproduced-if = 条件付き一致
-reconcile-differs = 相違
+published-figure-edge = エッジ
+published-figure-hit = 的中率
+published-figure-top-one-in = 最上行、何回に1回
+published-figure-mean-award = 平均賞金
+published-figure-seed = シード
+reconcile-decks = { $decks }デッキ
+reconcile-about =
+    { $figure }{ $hands ->
+        [none] {""}
+        [player] 、プレイヤー側
+        [banker] 、バンカー側
+       *[either] 、いずれかの側
+    }{ $decks ->
+        [none] {""}
+       *[other] 、{ $decks }
+    }
+reconcile-name = { $bet }：{ $about }
+reconcile-money = { $sign }{ $amount }
+reconcile-reading = { $name } = { $value }
+reconcile-if = 条件：{ $reading }
+reconcile-cut-off = 四捨五入でなく切り捨て
+reconcile-too-high = 印刷値は{ $off }高い
+reconcile-too-low = 印刷値は{ $off }低い
+reconcile-contribution = 積立率{ $rate }ならこの値になる
+reconcile-contribution-impossible = 積立率{ $rate }ならこの値になるが、そのようなメーターはあり得ない
+reconcile-nearest = 最も近い値は{ $value }（{ $readings }）
+reconcile-verdict-reproduced = 一致
+reconcile-verdict-reproduced-if = 条件付き一致
+reconcile-verdict-differs = 相違
 reconcile-summary = 全{ NUMBER($figures) }件：一致{ NUMBER($reproduced) }件、条件付き一致{ NUMBER($conditional) }件、相違{ NUMBER($differ) }件。
 reconcile-nothing-printed = { $games }：印刷された数値がありません。[[published]]のあるシートを指定してください

@@ -58,8 +58,34 @@ reconcile-printed = 인쇄 값
 reconcile-exact = 정확한 값
 reconcile-verdict = 판정
 reconcile-note = 비고
-reconcile-reproduced = 일치
-reconcile-reproduced-if = 조건부 일치
-reconcile-differs = 불일치
+published-figure-edge = 엣지
+published-figure-hit = 적중률
+published-figure-top-one-in = 최상위 행, N번에 1번
+published-figure-mean-award = 평균 당첨금
+published-figure-seed = 시드
+reconcile-decks = { $decks }덱
+reconcile-about =
+    { $figure }{ $hands ->
+        [none] {""}
+        [player] , 플레이어
+        [banker] , 뱅커
+       *[either] , 어느 핸드든
+    }{ $decks ->
+        [none] {""}
+       *[other] , { $decks }
+    }
+reconcile-name = { $bet }: { $about }
+reconcile-money = { $sign }{ $amount }
+reconcile-reading = { $name } = { $value }
+reconcile-if = 조건 { $reading }
+reconcile-cut-off = 반올림하지 않고 버림
+reconcile-too-high = 인쇄 값이 { $off } 높음
+reconcile-too-low = 인쇄 값이 { $off } 낮음
+reconcile-contribution = 적립률 { $rate }이면 이 값이 됨
+reconcile-contribution-impossible = 적립률 { $rate }이면 이 값이 되지만 그런 미터는 있을 수 없음
+reconcile-nearest = 가장 가까운 값은 { $value }: { $readings }
+reconcile-verdict-reproduced = 일치
+reconcile-verdict-reproduced-if = 조건부 일치
+reconcile-verdict-differs = 불일치
 reconcile-summary = 수치 { NUMBER($figures) }개: 일치 { NUMBER($reproduced) }, 조건부 일치 { NUMBER($conditional) }, 불일치 { NUMBER($differ) }.
 reconcile-nothing-printed = { $games }: 인쇄된 수치가 없습니다; 규칙표에 [[published]] 항목이 있어야 합니다

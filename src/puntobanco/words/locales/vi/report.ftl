@@ -57,8 +57,34 @@ reconcile-printed = đã in
 reconcile-exact = chính xác
 reconcile-verdict = kết luận
 reconcile-note = ghi chú
-reconcile-reproduced = khớp
-reconcile-reproduced-if = khớp nếu
-reconcile-differs = lệch
+published-figure-edge = lợi thế
+published-figure-hit = tần suất trúng
+published-figure-top-one-in = dòng đầu, 1 trên
+published-figure-mean-award = giải trung bình
+published-figure-seed = tiền khởi điểm
+reconcile-decks = { $decks } bộ bài
+reconcile-about =
+    { $figure }{ $hands ->
+        [none] {""}
+        [player] , tay Nhà Con
+        [banker] , tay Nhà Cái
+       *[either] , tay bất kỳ
+    }{ $decks ->
+        [none] {""}
+       *[other] , { $decks }
+    }
+reconcile-name = { $bet }: { $about }
+reconcile-money = { $sign }{ $amount }
+reconcile-reading = { $name } = { $value }
+reconcile-if = nếu { $reading }
+reconcile-cut-off = cắt bớt, không làm tròn
+reconcile-too-high = số in cao hơn { $off }
+reconcile-too-low = số in thấp hơn { $off }
+reconcile-contribution = tỷ lệ trích { $rate } sẽ cho số này
+reconcile-contribution-impossible = tỷ lệ trích { $rate } sẽ cho số này, nhưng không quỹ nào có được
+reconcile-nearest = gần nhất là { $value } với { $readings }
+reconcile-verdict-reproduced = khớp
+reconcile-verdict-reproduced-if = khớp nếu
+reconcile-verdict-differs = lệch
 reconcile-summary = { NUMBER($figures) } số liệu: { NUMBER($reproduced) } khớp, { NUMBER($conditional) } khớp nếu, { NUMBER($differ) } lệch.
 reconcile-nothing-printed = { $games }: không in số liệu nào; cần [[published]] trong bảng luật

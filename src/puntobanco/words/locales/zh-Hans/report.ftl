@@ -55,8 +55,34 @@ reconcile-printed = 印出
 reconcile-exact = 精确值
 reconcile-verdict = 结论
 reconcile-note = 说明
-reconcile-reproduced = 相符
-reconcile-reproduced-if = 有条件相符
-reconcile-differs = 不符
+published-figure-edge = 优势
+published-figure-hit = 中奖频率
+published-figure-top-one-in = 首行，每…次一次
+published-figure-mean-award = 平均奖金
+published-figure-seed = 初始金额
+reconcile-decks = { $decks } 副牌
+reconcile-about =
+    { $figure }{ $hands ->
+        [none] {""}
+        [player] ，闲方
+        [banker] ，庄方
+       *[either] ，任一方
+    }{ $decks ->
+        [none] {""}
+       *[other] ，{ $decks }
+    }
+reconcile-name = { $bet }：{ $about }
+reconcile-money = { $sign }{ $amount }
+reconcile-reading = { $name } = { $value }
+reconcile-if = 若 { $reading }
+reconcile-cut-off = 截尾，未四舍五入
+reconcile-too-high = 印出值偏高 { $off }
+reconcile-too-low = 印出值偏低 { $off }
+reconcile-contribution = 提成率为 { $rate } 时可得
+reconcile-contribution-impossible = 提成率为 { $rate } 时可得，但没有奖池能有此提成率
+reconcile-nearest = 最接近的是 { $value }：{ $readings }
+reconcile-verdict-reproduced = 相符
+reconcile-verdict-reproduced-if = 有条件相符
+reconcile-verdict-differs = 不符
 reconcile-summary = { NUMBER($figures) } 个数字：{ NUMBER($reproduced) } 个相符，{ NUMBER($conditional) } 个有条件相符，{ NUMBER($differ) } 个不符。
 reconcile-nothing-printed = { $games }：没有印出数字；规则表须有 [[published]]

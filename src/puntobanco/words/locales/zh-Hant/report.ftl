@@ -55,8 +55,34 @@ reconcile-printed = 印出
 reconcile-exact = 精確值
 reconcile-verdict = 結論
 reconcile-note = 說明
-reconcile-reproduced = 相符
-reconcile-reproduced-if = 有條件相符
-reconcile-differs = 不符
+published-figure-edge = 優勢
+published-figure-hit = 中獎頻率
+published-figure-top-one-in = 首行，每…次一次
+published-figure-mean-award = 平均獎金
+published-figure-seed = 初始金額
+reconcile-decks = { $decks } 副牌
+reconcile-about =
+    { $figure }{ $hands ->
+        [none] {""}
+        [player] ，閒方
+        [banker] ，莊方
+       *[either] ，任一方
+    }{ $decks ->
+        [none] {""}
+       *[other] ，{ $decks }
+    }
+reconcile-name = { $bet }：{ $about }
+reconcile-money = { $sign }{ $amount }
+reconcile-reading = { $name } = { $value }
+reconcile-if = 若 { $reading }
+reconcile-cut-off = 截尾，未四捨五入
+reconcile-too-high = 印出值偏高 { $off }
+reconcile-too-low = 印出值偏低 { $off }
+reconcile-contribution = 提成率為 { $rate } 時可得
+reconcile-contribution-impossible = 提成率為 { $rate } 時可得，但沒有獎池能有此提成率
+reconcile-nearest = 最接近的是 { $value }：{ $readings }
+reconcile-verdict-reproduced = 相符
+reconcile-verdict-reproduced-if = 有條件相符
+reconcile-verdict-differs = 不符
 reconcile-summary = { NUMBER($figures) } 個數字：{ NUMBER($reproduced) } 個相符，{ NUMBER($conditional) } 個有條件相符，{ NUMBER($differ) } 個不符。
 reconcile-nothing-printed = { $games }：沒有印出數字；規則表須有 [[published]]

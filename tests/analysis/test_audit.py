@@ -32,7 +32,9 @@ from puntobanco.core.record import (
 )
 from puntobanco.core.record_reading import read_entries
 from puntobanco.core.record_writing import write_record
+from puntobanco.core.rows import SUITED
 from puntobanco.core.shoe import ShoeRules
+from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.sheets import game_keys, load_game
 from tests.kit.games import BANKING, PAIR, PROGRESSIVE_THREE, a_bet, a_game, a_row
 from tests.kit.records import a_clean_shoe, as_csv
@@ -402,18 +404,18 @@ def verdicts(
 
 # A coup, a wager paid wrongly, and the problem reported.
 PAYOUTS = """
-2s 7d 3h Kd 4c | @3 player 100 -> 195 | 19500 20000 audit-to 0 on win 1 to 1 \
+2s 7d 3h Kd 4c | @3 player 100 -> 195 | 19500 20000 audit-to 0 Win 1 to 1 \
 100.00 × 1 = 100.00 10000
-2s 9d 3h Kd | banker 12.50 -> 25 | 2500 2438 audit-to 0 on win 1 to 1 \
+2s 9d 3h Kd | banker 12.50 -> 25 | 2500 2438 audit-to 0 Win 1 to 1 \
 12.50 × 1 − 0.62 (5 %) ≈ 11.88 1250
-2s 9d 3h Kd | banker 100 won 100 | 10000 9500 audit-to 0 on win 1 to 1 \
+2s 9d 3h Kd | banker 100 won 100 | 10000 9500 audit-to 0 Win 1 to 1 \
 100.00 × 1 − 5.00 (5 %) = 95.00 10000
-9s 9d Kh Kd | player 5 -> 0 | 0 500 audit-push 1 on tie push
+9s 9d Kh Kd | player 5 -> 0 | 0 500 audit-push 1 Tie push
 2s 9d 3h Kd | player 5 -> 10 | 1000 0 audit-lost
-2s Kd 4h Jd Td | player-dragon-bonus 5 -> 10 | 1000 2500 audit-to 3 on win, by 6, natural no \
+2s Kd 4h Jd Td | player-dragon-bonus 5 -> 10 | 1000 2500 audit-to 3 Non-natural win by 6 points \
 4 to 1 5.00 × 4 = 20.00 500
 2s Kd 3h Jd 4d Td | progressive 1 on player -> 10 | 1000 100000 audit-for \
-2 on win, over 0, ranks 234, suits mixed 1000 for 1 1.00 × 1000 = 1000.00
+2 2-3-4 in mixed suits over 0 1000 for 1 1.00 × 1000 = 1000.00
 """
 
 
@@ -545,7 +547,8 @@ def test_suited_pairs_count_as_far_as_suits_are_known(
 
 def test_a_wrong_payout_names_the_pair_that_was_asked_for() -> None:
     [problem], _ = verdicts("4s 9d 4s Kc", "either 1 -> 2", game=SIDE_BETS)
-    assert_states(problem, "audit-to", asks="on any, either_pair suited", pays="25 to 1")
+    (row,) = (one for one in SIDE_BETS.bet("either").rows if one.either_pair is SUITED)
+    assert_states(problem, "audit-to", asks=row_fact(row), pays=pays_fact(row.pays))
 
 
 def test_a_player_dealer_may_not_have_covered_the_wager() -> None:

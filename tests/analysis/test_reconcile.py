@@ -229,7 +229,7 @@ def test_a_finding_names_its_figure_its_hand_and_its_decks() -> None:
         "reconcile-about",
         figure=fact("published-figure-edge"),
         hands="player",
-        decks=fact("reconcile-decks", decks=4),
+        decks=fact("count-decks", count=4),
     )
     assert str(edge.about) == "edge, player, 4 decks"
 

@@ -18,6 +18,7 @@ from puntobanco.core.facts import Fact, Value, fact, listed, one_of
 from puntobanco.core.record import Record
 from puntobanco.core.record_writing import write_record
 from puntobanco.sheets import game_keys, load_game
+from puntobanco.words import ENGLISH, Language, words_in
 from tests.kit.options import no_choice, too_small, unknown_game
 from tests.kit.program import refusal
 from tests.kit.records import a_clean_shoe, as_csv
@@ -65,6 +66,19 @@ def test_a_broken_record_exits_1_with_a_line_for_each_finding() -> None:
     assert [
         line for line in lines if line.startswith("11 coups in 1 shoe, 5 wagers: 16 findings (")
     ]
+
+
+def test_an_audit_is_told_in_the_language_asked_for() -> None:
+    name, spanish = str(GOLDEN / "broken.shoe"), words_in(Language("es"))
+    printed = punto_audit(name, "--language", "es").stdout
+    broken = spanish.say("audit-gap-broken")
+    assert spanish.say("audit-not-judged", what=broken, count=1) in printed.splitlines()
+    told = json.loads(punto_audit(name, "--language", "es", "--json").stdout)
+    english = json.loads(punto_audit(name, "--json").stdout)
+    assert broken in [gap["sentence"] for gap in told["not_judged"]]
+    for one, other in zip(told["findings"], english["findings"], strict=True):
+        assert (one["code"], one["params"]) == (other["code"], other["params"])
+        assert one["sentence"] != other["sentence"]
 
 
 def test_json_holds_the_same_findings() -> None:
@@ -145,7 +159,7 @@ def test_progress_shows_on_a_terminal_and_changes_no_line(monkeypatch: pytest.Mo
     monkeypatch.setattr(command, "LONG", 20)
     monkeypatch.setattr("sys.stderr", screen := Terminal())
     lines = ["1. 9s 8d Kh Kd\n"] * 5
-    with command._watched(lines, 75) as watched:
+    with command._watched(lines, 75, words_in(ENGLISH)) as watched:
         assert list(watched) == lines
     assert "audit" in screen.getvalue()
 

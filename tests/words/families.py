@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import get_args
 
 import puntobanco
-from puntobanco.analysis.audit_findings import Gap
+from puntobanco.analysis.audit_findings import AuditKind, Gap
 from puntobanco.analysis.reconcile import Verdict
 from puntobanco.cli.report_view import ReportColumn
 from puntobanco.core.arguments import Argument
@@ -85,6 +85,7 @@ FAMILIES: dict[str, type[Enum]] = {
     "phase": Phase,
     "refusal": RefusalCode,
     "audit-gap": Gap,
+    "audit-kind": AuditKind,
     "custody-part": CustodyPart,
     "finding-stop": Stop,
     "published-figure": Figure,

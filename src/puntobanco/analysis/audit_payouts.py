@@ -1,7 +1,6 @@
 """Checks of a log's payouts against the pay tables of its game."""
 
 from collections.abc import Iterator
-from enum import Enum
 from functools import lru_cache
 from typing import assert_never
 
@@ -21,8 +20,8 @@ from puntobanco.core.record import (
     LoggedWager,
     RecordEntry,
 )
-from puntobanco.core.rows import SUITED, Pair, PaysKind, Predicate, Row, Side, pair_of
-from puntobanco.core.wording import payout_sum
+from puntobanco.core.rows import SUITED, Pair, PaysKind, Predicate, Side, pair_of
+from puntobanco.core.wording import payout_sum, pays_fact, row_fact
 
 
 class Cashier:
@@ -155,7 +154,11 @@ def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> Fact:
     if due.row is None:
         return fact("audit-lost")
     row = bet.rows[due.row]
-    matched: dict[str, Value] = {"row": due.row, "asks": _row_words(row), "pays": str(row.pays)}
+    matched: dict[str, Value] = {
+        "row": due.row,
+        "asks": row_fact(row),
+        "pays": pays_fact(row.pays),
+    }
     sum_done = payout_sum(
         row.pays,
         stake=due.stake,
@@ -176,20 +179,6 @@ def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> Fact:
             return fact("audit-to", **matched, won=sum_done, back=back)
         case _:
             assert_never(row.pays.kind)
-
-
-def _row_words(row: Row) -> str:
-    words = []
-    for name in row.asks:
-        value = getattr(row, name)
-        if isinstance(value, tuple):
-            value = "/".join(map(str, value))
-        elif isinstance(value, Enum):
-            value = value.value
-        elif isinstance(value, bool):
-            value = "yes" if value else "no"
-        words.append(f"{name} {value}")
-    return ", ".join(words)
 
 
 def _any_suits(coup: LoggedCoup) -> Coup:

@@ -65,7 +65,7 @@ class FigureVerdict:
             "reconcile-about",
             figure=fact_of("published-figure", self.published.figure),
             hands=self.side or "",
-            decks=fact("reconcile-decks", decks=decks) if decks else "",
+            decks=fact("count-decks", count=decks) if decks else "",
         )
 
     @property

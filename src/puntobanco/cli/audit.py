@@ -9,11 +9,17 @@ from typing import IO, TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
-from puntobanco.cli.options import AsJson, ProfileOption, games_begun, parse_settings
+from puntobanco.cli.options import (
+    AsJson,
+    LanguageOption,
+    ProfileOption,
+    games_begun,
+    parse_settings,
+)
 from puntobanco.cli.terminal import one_line
 from puntobanco.core.arguments import Argument, too_small
-from puntobanco.core.facts import fact, fact_of, listed
-from puntobanco.core.figures import counted
+from puntobanco.core.facts import Fact, fact, fact_of, listed
+from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
     from puntobanco.analysis.audit import Audit
@@ -71,6 +77,7 @@ def audit(
         list[str] | None,
         typer.Option("--set", help="Override a setting of the game: KEY=VALUE (repeatable)."),
     ] = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """List every draw, total, winner, card and payout in a log that breaks the rules.
@@ -102,10 +109,11 @@ def audit(
     )
     games = _Games(profile, parse_settings(settings or []))
     judged_by = None if game is None else games.load(game)
-    with _opened(file) as (name, lines):
+    words = words_in(language)
+    with _opened(file, words) as (name, lines):
         run, findings = _started(name, lines, columns, games, judged_by, decks)
         report = _print_json if as_json else _print_text
-        report(name, run, findings)
+        report(name, run, findings, words)
     if run.kinds:
         raise typer.Exit(FAILED)
 
@@ -177,7 +185,7 @@ def _started(
 
 
 @contextmanager
-def _opened(file: str) -> Iterator[tuple[str, Iterable[str]]]:
+def _opened(file: str, words: Words) -> Iterator[tuple[str, Iterable[str]]]:
     """The lines of a log and its name. Shows progress on a terminal."""
     from io import TextIOWrapper
     from pathlib import Path
@@ -189,7 +197,7 @@ def _opened(file: str) -> Iterator[tuple[str, Iterable[str]]]:
         # An undecodable byte becomes a character that the parser refuses with its position.
         standard = typer.get_binary_stream("stdin")
         stream = TextIOWrapper(standard, encoding="utf-8-sig", errors="replace", newline="")
-        with _watched(_bounded("stdin", stream), None) as lines:
+        with _watched(_bounded("stdin", stream), None, words) as lines:
             yield "stdin", lines
         return
     path = Path(file)
@@ -200,7 +208,7 @@ def _opened(file: str) -> Iterator[tuple[str, Iterable[str]]]:
             fact("error-log-unreadable", file=file, why=error.strerror or str(error))
         ) from None
     text = TextIOWrapper(opened, encoding="utf-8-sig", errors="replace", newline="")
-    with text, _watched(_bounded(file, text), path.stat().st_size) as lines:
+    with text, _watched(_bounded(file, text), path.stat().st_size, words) as lines:
         yield file, lines
 
 
@@ -226,7 +234,7 @@ LONG = 2_000_000
 
 
 @contextmanager
-def _watched(lines: Iterable[str], size: int | None) -> Iterator[Iterable[str]]:
+def _watched(lines: Iterable[str], size: int | None, words: Words) -> Iterator[Iterable[str]]:
     if not sys.stderr.isatty() or (size is not None and size < LONG):
         yield lines
         return
@@ -242,7 +250,7 @@ def _watched(lines: Iterable[str], size: int | None) -> Iterator[Iterable[str]]:
         # If both go to one terminal, findings must appear above the bar, not in it.
         redirect_stdout=sys.stdout.isatty(),
     ) as progress:
-        task = progress.add_task("audit", total=size)
+        task = progress.add_task(words.say("audit-progress"), total=size)
 
         def advance(done: int) -> None:
             progress.update(task, advance=done, refresh=True)
@@ -260,19 +268,43 @@ def _counted(lines: Iterable[str], advance: Callable[[int], None]) -> Iterator[s
         yield line
 
 
-def _print_text(name: str, run: "Audit", findings: "Iterator[AuditFinding]") -> None:
+def _print_text(name: str, run: "Audit", findings: "Iterator[AuditFinding]", words: Words) -> None:
     for finding in findings:
-        coup = "" if finding.coup is None else f" coup {finding.coup}"
-        print(one_line(f"{name}:{finding.line}: shoe {finding.shoe}{coup}: {finding.problem}"))
-    found = ", ".join(f"{kind} {count}" for kind, count in _by_kind(run).items())
-    total = sum(run.kinds.values())
+        line = fact(
+            "audit-line",
+            file=name,
+            line=finding.line,
+            shoe=finding.shoe,
+            coup="" if finding.coup is None else str(finding.coup),
+            problem=finding.problem,
+        )
+        print(one_line(words.text(line)))
     print(
-        f"{counted(run.coups, 'coup')} in {counted(run.shoes, 'shoe')}, "
-        f"{counted(run.wagers, 'wager')}: "
-        + (f"{counted(total, 'finding')} ({found})" if total else "nothing breaks the rules")
+        words.say(
+            "audit-summary",
+            coups=fact("count-coups", count=run.coups),
+            shoes=fact("count-shoes", count=run.shoes),
+            wagers=fact("count-wagers", count=run.wagers),
+            result=_result(run),
+        )
     )
     for gap, times in run.gaps.items():
-        print(f"not judged: {fact_of('audit-gap', gap)} ({times})")
+        print(words.say("audit-not-judged", what=fact_of("audit-gap", gap), count=times))
+
+
+def _result(run: "Audit") -> Fact:
+    """The number of findings, in total and by kind."""
+    from puntobanco.analysis.audit_findings import AuditKind
+
+    total = sum(run.kinds.values())
+    if not total:
+        return fact("audit-clean")
+    kinds = listed(
+        fact("audit-kind-count", kind=fact_of("audit-kind", kind), count=run.kinds[kind])
+        for kind in AuditKind
+        if run.kinds[kind]
+    )
+    return fact("audit-found", count=total, kinds=kinds)
 
 
 def _by_kind(run: "Audit") -> dict[str, int]:
@@ -281,20 +313,24 @@ def _by_kind(run: "Audit") -> dict[str, int]:
     return {kind.value: run.kinds[kind] for kind in AuditKind if run.kinds[kind]}
 
 
-def _print_json(name: str, run: "Audit", findings: "Iterator[AuditFinding]") -> None:
+def _print_json(name: str, run: "Audit", findings: "Iterator[AuditFinding]", words: Words) -> None:
     from tempfile import SpooledTemporaryFile
 
     # Findings are written only after the whole log was read: an unreadable log must not leave half
     # a document, and a long one need not fit in memory.
     with SpooledTemporaryFile(1 << 20, "w+", encoding="utf-8") as waiting:
         for finding in findings:
-            waiting.write(json.dumps(_as_json(finding), ensure_ascii=False) + "\n")
+            waiting.write(json.dumps(_as_json(finding, words), ensure_ascii=False) + "\n")
         waiting.seek(0)
         head = {"file": name, "coups": run.coups, "shoes": run.shoes, "wagers": run.wagers}
         counts = {
             "by_kind": _by_kind(run),
             "not_judged": [
-                {"what": gap.value, "sentence": str(fact_of("audit-gap", gap)), "count": count}
+                {
+                    "what": gap.value,
+                    "sentence": words.text(fact_of("audit-gap", gap)),
+                    "count": count,
+                }
                 for gap, count in run.gaps.items()
             ],
         }
@@ -308,7 +344,7 @@ def _write_json(head: Mapping[str, object], waiting: IO[str], counts: Mapping[st
     print("], " + json.dumps(counts, ensure_ascii=False)[1:])
 
 
-def _as_json(finding: "AuditFinding") -> dict[str, object]:
+def _as_json(finding: "AuditFinding", words: Words) -> dict[str, object]:
     return {
         "line": finding.line,
         "kind": finding.kind.value,
@@ -316,5 +352,5 @@ def _as_json(finding: "AuditFinding") -> dict[str, object]:
         "coup": finding.coup,
         "code": finding.problem.code,
         "params": finding.problem.wire_params(),
-        "sentence": str(finding.problem),
+        "sentence": words.text(finding.problem),
     }

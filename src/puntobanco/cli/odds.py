@@ -8,23 +8,26 @@ import typer
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
+    LanguageOption,
     ProfileOption,
     SettingsOption,
     parse_meter,
     parse_settings,
+    why_data,
 )
-from puntobanco.cli.plain_tables import headed, plain_table
-from puntobanco.core.facts import fact
-from puntobanco.core.figures import counted
-from puntobanco.core.names import plain_name
+from puntobanco.cli.plain_tables import headed, plain_table, with_folded_notes
+from puntobanco.core.facts import Numeral, SheetName, Value, fact, listed
+from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
     from puntobanco.analysis.odds import Effect, OddsLine
     from puntobanco.analysis.pricing import Price
     from puntobanco.analysis.weights import Composition
     from puntobanco.core.game import Game
+    from puntobanco.core.keys import Key
 
 PLACES = 15
+_COLUMNS: "tuple[Key, ...]" = ("odds-bet", "odds-edge", "odds-hit", "odds-deviation")
 
 
 def odds(
@@ -52,6 +55,7 @@ def odds(
     ] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """Price every bet exactly for the remaining cards."""
@@ -60,6 +64,7 @@ def odds(
     from puntobanco.core.errors import NotationError, RuleError
     from puntobanco.sheets import load_game
 
+    words = words_in(language)
     table = load_game(game, profile=profile, settings=parse_settings(settings or []))
     shown = parse_meter(table, meter)
     full = decks if decks is not None else table.shoe.decks
@@ -69,12 +74,19 @@ def odds(
         if counts or removed:
             raise RuleError(fact("error-effects-full"))
         found = removal_effects(table, decks=full, meter=shown, by_card=effects == "card")
-        _show_effects(table, full, found, as_json=as_json)
+        if as_json:
+            print(json.dumps(_effects_data(table, full, found)))
+        else:
+            _print_effects(table, full, found, words)
         return
     if counts and (removed or decks is not None):
         raise RuleError(fact("error-counts-whole"))
     left = _left(counts, removed, full)
-    _show(table, left, priced(table, left, meter=shown), as_json=as_json)
+    lines = priced(table, left, meter=shown)
+    if as_json:
+        print(json.dumps(_data(table, left, lines, words), ensure_ascii=False))
+    else:
+        _print(table, left, lines, words)
 
 
 def _left(counts: str | None, removed: str | None, decks: int) -> "Composition":
@@ -93,31 +105,36 @@ def _left(counts: str | None, removed: str | None, decks: int) -> "Composition":
     return Composition.of(numbers)
 
 
-def _show(
-    game: "Game", left: "Composition", lines: "tuple[OddsLine, ...]", *, as_json: bool
-) -> None:
-    if as_json:
-        about = {
-            "game": game.key,
-            "counts": list(left.counts),
-            "cards": left.cards,
-            "total_combinations": str(left.total),
-        }
-        print(json.dumps(about | {"bets": [_as_data(game, line) for line in lines]}))
-        return
+def _data(
+    game: "Game", left: "Composition", lines: "tuple[OddsLine, ...]", words: Words
+) -> dict[str, object]:
+    return {
+        "game": game.key,
+        "counts": list(left.counts),
+        "cards": left.cards,
+        "total_combinations": str(left.total),
+        "bets": [_as_data(game, line, words) for line in lines],
+    }
+
+
+def _print(game: "Game", left: "Composition", lines: "tuple[OddsLine, ...]", words: Words) -> None:
     from puntobanco.cli.terminal import guarded_console
 
+    console = guarded_console()
+    heads = tuple(words.say(key) for key in _COLUMNS)
+    cells = [(*heads, ""), *(_cells(game, line, words) for line in lines)]
+    head, *rows = with_folded_notes(cells, width=console.width)
     table = plain_table()
-    for heading in ("bet", "edge %", "hit %", "deviation", ""):
-        table.add_column(heading, justify="left" if heading in ("bet", "") else "right")
-    for line in lines:
-        table.add_row(*_cells(game, line))
-    guarded_console().print(
-        headed(f"{plain_name(game.name)}: {counted(left.cards, 'card')} left", table)
-    )
+    for heading in head:
+        numbers = heading in heads[1:]
+        table.add_column(heading, justify="right" if numbers else "left", overflow="fold")
+    for row in rows:
+        table.add_row(*row)
+    heading = words.say("odds-left", game=SheetName(game.name), cards=left.cards)
+    console.print(headed(heading, table))
 
 
-def _as_data(game: "Game", line: "OddsLine") -> dict[str, object]:
+def _as_data(game: "Game", line: "OddsLine", words: Words) -> dict[str, object]:
     """One bet as JSON: the par sheet figures that apply to a remaining shoe."""
     from fractions import Fraction
 
@@ -130,7 +147,7 @@ def _as_data(game: "Game", line: "OddsLine") -> dict[str, object]:
     price = line.price
     if price is None:
         hands = {"hands": HANDS[line.side]} if len(line.bet.sides) > 1 else {}
-        return {"key": line.bet.key, **hands, "edge": None, "why": str(line.why)}
+        return {"key": line.bet.key, **hands, "edge": None, **why_data(line.why or "", words)}
     data: dict[str, object] = {"key": line.bet.key, **ride_data(price)}
     if price.meter is not None and game.progressive is not None:
         data["meter"] = _meter(game, price)
@@ -144,20 +161,28 @@ def _as_data(game: "Game", line: "OddsLine") -> dict[str, object]:
     }
 
 
-def _cells(game: "Game", line: "OddsLine") -> tuple[str, ...]:
+def _cells(game: "Game", line: "OddsLine", words: Words) -> tuple[str, ...]:
     """One bet as a row of the table; the last cell has remarks."""
     from puntobanco.analysis.par import name_of
     from puntobanco.analysis.pricing import HANDS
-    from puntobanco.core.figures import decimal
+    from puntobanco.core.figures import numeral
 
     price = line.price
     if price is None:
         name = line.bet.key + (f":{HANDS[line.side]}" if len(line.bet.sides) > 1 else "")
-        return name, "–", "–", "–", str(line.why)
-    said = [f"meter {_meter(game, price)}"] if price.meter is not None else []
-    said += ["good for the patron"] if price.edge < 0 else []
-    edge, hit = decimal(100 * price.edge, 6), decimal(100 * price.hit, 4)
-    return name_of(price), edge, hit, f"{price.deviation:.4f}", ", ".join(said)
+        return name, "–", "–", "–", words.text(line.why or "")
+    remarks = []
+    if price.meter is not None:
+        remarks.append(fact("odds-meter", amount=Numeral(_meter(game, price), grouped=False)))
+    if price.edge < 0:
+        remarks.append(fact("odds-for-patron"))
+    figures: tuple[Value, ...] = (
+        numeral(100 * price.edge, 6),
+        numeral(100 * price.hit, 4),
+        numeral(price.deviation, 4),
+        listed(remarks),
+    )
+    return name_of(price), *map(words.text, figures)
 
 
 def _meter(game: "Game", price: "Price") -> str:
@@ -170,29 +195,27 @@ def _meter(game: "Game", price: "Price") -> str:
     return decimal(price.meter * price.bet.stake / 10**exponent, exponent)
 
 
-def _show_effects(
-    game: "Game", decks: int, effects: "tuple[Effect, ...]", *, as_json: bool
-) -> None:
+def _effects_data(game: "Game", decks: int, effects: "tuple[Effect, ...]") -> dict[str, object]:
     from puntobanco.core.figures import decimal
 
-    if as_json:
-        shown = [
-            {"removed": one.card}
-            | {name: decimal(edge, PLACES) for name, edge in one.edges.items()}
-            for one in effects
-        ]
-        print(json.dumps({"game": game.key, "decks": decks, "effects": shown}))
-        return
+    shown = [
+        {"removed": one.card} | {name: decimal(edge, PLACES) for name, edge in one.edges.items()}
+        for one in effects
+    ]
+    return {"game": game.key, "decks": decks, "effects": shown}
+
+
+def _print_effects(game: "Game", decks: int, effects: "tuple[Effect, ...]", words: Words) -> None:
     from puntobanco.cli.terminal import guarded_console
+    from puntobanco.core.figures import numeral
 
     table = plain_table()
-    table.add_column("removed")
+    table.add_column(words.say("odds-removed"), overflow="fold")
     for name in effects[0].edges:
         table.add_column(name, justify="right", overflow="fold")
     for one in effects:
-        table.add_row(one.card, *(decimal(100 * edge, 6) for edge in one.edges.values()))
-    heading = (
-        f"{plain_name(game.name)}, {counted(decks, 'deck')}: change of the edge, in percent, "
-        "when one card leaves"
-    )
+        edges = (words.text(numeral(100 * edge, 6)) for edge in one.edges.values())
+        table.add_row(one.card, *edges)
+    decks_left = fact("count-decks", count=decks)
+    heading = words.say("odds-effects", game=SheetName(game.name), decks=decks_left)
     guarded_console().print(headed(heading, table))

@@ -242,3 +242,27 @@ audit-gap-rides = wagers that do not say which hand they ride on: payouts
 audit-gap-suit-rows = wagers whose pay row depends on suits that are not given: payouts
 audit-gap-meter = wagers that won a share of a meter: payouts
 audit-gap-coverage = wagers against a player-dealer: how far the bank covered them
+audit-line = { $file }:{ $line }: shoe { $shoe }{ $coup ->
+        [none] {""}
+       *[other] {" "}coup { $coup }
+    }: { $problem }
+audit-summary = { $coups } in { $shoes }, { $wagers }: { $result }
+audit-clean = nothing breaks the rules
+audit-found = { $count ->
+        [one] { NUMBER($count) } finding
+       *[other] { NUMBER($count) } findings
+    } ({ $kinds })
+audit-kind-count = { $kind } { NUMBER($count) }
+audit-kind-draw = draw
+audit-kind-cards = cards
+audit-kind-total = total
+audit-kind-winner = winner
+audit-kind-supply = supply
+audit-kind-payout = payout
+audit-kind-amount = amount
+audit-kind-bet = bet
+audit-kind-number = number
+audit-kind-burn = burn
+audit-kind-game = game
+audit-not-judged = not judged: { $what } ({ NUMBER($count) })
+audit-progress = audit

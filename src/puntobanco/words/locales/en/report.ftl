@@ -63,11 +63,6 @@ published-figure-hit = hit
 published-figure-top-one-in = top row, 1 in
 published-figure-mean-award = mean award
 published-figure-seed = seed
-reconcile-decks =
-    { $decks ->
-        [one] { $decks } deck
-       *[other] { $decks } decks
-    }
 reconcile-about =
     { $figure }{ $hands ->
         [none] {""}

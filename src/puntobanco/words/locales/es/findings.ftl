@@ -230,3 +230,27 @@ audit-gap-rides = apuestas que no dicen a qué mano siguen: pagos
 audit-gap-suit-rows = apuestas cuya fila de pago depende de palos que no constan: pagos
 audit-gap-meter = apuestas que ganaron una parte de un bote: pagos
 audit-gap-coverage = apuestas contra un banquero: hasta dónde las cubrió el fondo
+audit-line = { $file }:{ $line }: sabot { $shoe }{ $coup ->
+        [none] {""}
+       *[other] , jugada { $coup }
+    }: { $problem }
+audit-summary = { $coups } en { $shoes }, { $wagers }: { $result }
+audit-clean = nada infringe las reglas
+audit-found = { $count ->
+        [one] { NUMBER($count) } hallazgo
+       *[other] { NUMBER($count) } hallazgos
+    } ({ $kinds })
+audit-kind-count = { $kind } { NUMBER($count) }
+audit-kind-draw = tercera carta
+audit-kind-cards = cartas
+audit-kind-total = total
+audit-kind-winner = ganador
+audit-kind-supply = cartas del sabot
+audit-kind-payout = pago
+audit-kind-amount = importe
+audit-kind-bet = apuesta
+audit-kind-number = numeración
+audit-kind-burn = quema
+audit-kind-game = juego
+audit-not-judged = sin juzgar: { $what } ({ NUMBER($count) })
+audit-progress = auditoría

@@ -60,11 +60,6 @@ published-figure-hit = acierto
 published-figure-top-one-in = primera fila, 1 de
 published-figure-mean-award = premio medio
 published-figure-seed = importe inicial
-reconcile-decks =
-    { $decks ->
-        [one] { $decks } baraja
-       *[other] { $decks } barajas
-    }
 reconcile-about =
     { $figure }{ $hands ->
         [none] {""}

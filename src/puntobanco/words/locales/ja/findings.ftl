@@ -221,3 +221,24 @@ audit-gap-rides = 対象のハンドの記載がないベット：支払い
 audit-gap-suit-rows = 配当の行が記載のないスートによるベット：支払い
 audit-gap-meter = メーターの割合を獲得したベット：支払い
 audit-gap-coverage = プレイヤーディーラーが相手のベット：バンクで足りる範囲
+audit-line = { $file }:{ $line }：シュー{ $shoe }{ $coup ->
+        [none] {""}
+       *[other] 、ラウンド{ $coup }
+    }：{ $problem }
+audit-summary = { $shoes }、{ $coups }、{ $wagers }：{ $result }
+audit-clean = ルール違反はありません
+audit-found = 問題{ NUMBER($count) }件（{ $kinds }）
+audit-kind-count = { $kind }{ NUMBER($count) }
+audit-kind-draw = 引き方
+audit-kind-cards = 枚数
+audit-kind-total = 合計
+audit-kind-winner = 勝者
+audit-kind-supply = シューの枚数
+audit-kind-payout = 支払い
+audit-kind-amount = 金額
+audit-kind-bet = ベット
+audit-kind-number = 番号
+audit-kind-burn = バーン
+audit-kind-game = ゲーム
+audit-not-judged = 判定せず：{ $what }（{ NUMBER($count) }）
+audit-progress = 監査

@@ -62,7 +62,6 @@ published-figure-hit = 的中率
 published-figure-top-one-in = 最上行、何回に1回
 published-figure-mean-award = 平均賞金
 published-figure-seed = シード
-reconcile-decks = { $decks }デッキ
 reconcile-about =
     { $figure }{ $hands ->
         [none] {""}

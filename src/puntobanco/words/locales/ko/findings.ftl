@@ -221,3 +221,24 @@ audit-gap-rides = 기준 핸드가 적히지 않은 베팅: 지급액
 audit-gap-suit-rows = 적히지 않은 무늬에 따라 배당이 정해지는 베팅: 지급액
 audit-gap-meter = 미터의 일부에 당첨된 베팅: 지급액
 audit-gap-coverage = 고객 딜러를 상대로 한 베팅: 뱅크가 충당한 범위
+audit-line = { $file }:{ $line }: 슈 { $shoe }{ $coup ->
+        [none] {""}
+       *[other] {" "}라운드 { $coup }
+    }: { $problem }
+audit-summary = { $shoes }, { $coups }, { $wagers }: { $result }
+audit-clean = 규칙에 어긋나는 것이 없습니다
+audit-found = 문제 { NUMBER($count) }건({ $kinds })
+audit-kind-count = { $kind } { NUMBER($count) }
+audit-kind-draw = 드로우
+audit-kind-cards = 카드 수
+audit-kind-total = 점수
+audit-kind-winner = 승자
+audit-kind-supply = 슈의 카드
+audit-kind-payout = 지급액
+audit-kind-amount = 금액
+audit-kind-bet = 베팅
+audit-kind-number = 라운드 번호
+audit-kind-burn = 버닝
+audit-kind-game = 게임
+audit-not-judged = 판정하지 않음: { $what }({ NUMBER($count) })
+audit-progress = 감사

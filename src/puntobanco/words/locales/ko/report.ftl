@@ -63,7 +63,6 @@ published-figure-hit = 적중률
 published-figure-top-one-in = 최상위 행, N번에 1번
 published-figure-mean-award = 평균 당첨금
 published-figure-seed = 시드
-reconcile-decks = { $decks }덱
 reconcile-about =
     { $figure }{ $hands ->
         [none] {""}

@@ -220,3 +220,24 @@ audit-gap-rides = cược không nêu đi theo tay nào: tiền trả
 audit-gap-suit-rows = cược có dòng trả phụ thuộc vào chất không được nêu: tiền trả
 audit-gap-meter = cược trúng một phần quỹ thưởng: tiền trả
 audit-gap-coverage = cược với người làm cái: vốn làm cái đủ đến đâu
+audit-line = { $file }:{ $line }: hộp bài { $shoe }{ $coup ->
+        [none] {""}
+       *[other] {" "}ván { $coup }
+    }: { $problem }
+audit-summary = { $coups } trong { $shoes }, { $wagers }: { $result }
+audit-clean = không có gì sai luật
+audit-found = { NUMBER($count) } lỗi ({ $kinds })
+audit-kind-count = { $kind } { NUMBER($count) }
+audit-kind-draw = rút bài
+audit-kind-cards = số lá
+audit-kind-total = điểm
+audit-kind-winner = bên thắng
+audit-kind-supply = lá trong hộp
+audit-kind-payout = tiền trả
+audit-kind-amount = số tiền
+audit-kind-bet = cửa cược
+audit-kind-number = số ván
+audit-kind-burn = đốt bài
+audit-kind-game = trò chơi
+audit-not-judged = không xét: { $what } ({ NUMBER($count) })
+audit-progress = kiểm tra

@@ -62,7 +62,6 @@ published-figure-hit = tần suất trúng
 published-figure-top-one-in = dòng đầu, 1 trên
 published-figure-mean-award = giải trung bình
 published-figure-seed = tiền khởi điểm
-reconcile-decks = { $decks } bộ bài
 reconcile-about =
     { $figure }{ $hands ->
         [none] {""}

@@ -209,3 +209,24 @@ audit-gap-rides = 未注明跟随哪一方的投注：派付
 audit-gap-suit-rows = 赔率取决于未注明花色的投注：派付
 audit-gap-meter = 赢得奖池份额的投注：派付
 audit-gap-coverage = 对玩家做庄的投注：庄资能覆盖多少
+audit-line = { $file }:{ $line }：牌靴 { $shoe }{ $coup ->
+        [none] {""}
+       *[other] {" "}第 { $coup } 局
+    }：{ $problem }
+audit-summary = { $shoes } { $coups }，{ $wagers }：{ $result }
+audit-clean = 没有违反规则之处
+audit-found = { NUMBER($count) } 处问题（{ $kinds }）
+audit-kind-count = { $kind } { NUMBER($count) }
+audit-kind-draw = 补牌
+audit-kind-cards = 牌数
+audit-kind-total = 点数
+audit-kind-winner = 赢方
+audit-kind-supply = 牌靴张数
+audit-kind-payout = 派付
+audit-kind-amount = 金额
+audit-kind-bet = 投注
+audit-kind-number = 局号
+audit-kind-burn = 烧牌
+audit-kind-game = 游戏
+audit-not-judged = 未判定：{ $what }（{ NUMBER($count) }）
+audit-progress = 审核

@@ -59,8 +59,7 @@ published-figure-edge = 优势
 published-figure-hit = 中奖频率
 published-figure-top-one-in = 首行，每…次一次
 published-figure-mean-award = 平均奖金
-published-figure-seed = 初始金额
-reconcile-decks = { $decks } 副牌
+published-figure-seed = 起始奖金
 reconcile-about =
     { $figure }{ $hands ->
         [none] {""}

@@ -209,3 +209,24 @@ audit-gap-rides = 未注明跟隨哪一方的投注：派付
 audit-gap-suit-rows = 賠率取決於未注明花色的投注：派付
 audit-gap-meter = 贏得獎池份額的投注：派付
 audit-gap-coverage = 對玩家做莊的投注：莊資能覆蓋多少
+audit-line = { $file }:{ $line }：牌靴 { $shoe }{ $coup ->
+        [none] {""}
+       *[other] {" "}第 { $coup } 局
+    }：{ $problem }
+audit-summary = { $shoes } { $coups }，{ $wagers }：{ $result }
+audit-clean = 沒有違反規則之處
+audit-found = { NUMBER($count) } 處問題（{ $kinds }）
+audit-kind-count = { $kind } { NUMBER($count) }
+audit-kind-draw = 補牌
+audit-kind-cards = 牌數
+audit-kind-total = 點數
+audit-kind-winner = 贏方
+audit-kind-supply = 牌靴張數
+audit-kind-payout = 派付
+audit-kind-amount = 金額
+audit-kind-bet = 投注
+audit-kind-number = 局號
+audit-kind-burn = 燒牌
+audit-kind-game = 遊戲
+audit-not-judged = 未判定：{ $what }（{ NUMBER($count) }）
+audit-progress = 審核

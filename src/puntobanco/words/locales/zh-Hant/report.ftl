@@ -59,8 +59,7 @@ published-figure-edge = 優勢
 published-figure-hit = 中獎頻率
 published-figure-top-one-in = 首行，每…次一次
 published-figure-mean-award = 平均獎金
-published-figure-seed = 初始金額
-reconcile-decks = { $decks } 副牌
+published-figure-seed = 起始獎金
 reconcile-about =
     { $figure }{ $hands ->
         [none] {""}

@@ -14,11 +14,12 @@ import pytest
 import typer
 from hypothesis import example, given
 from hypothesis import strategies as st
+from rich.cells import cell_len
 from rich.console import Console
 from typer.testing import CliRunner
 
 from puntobanco.cli.roads import roads as roads_command
-from puntobanco.cli.roads_view import RECORD, as_json, draw
+from puntobanco.cli.roads_view import as_json, draw
 from puntobanco.core import roads as roads_module
 from puntobanco.core.arguments import quoted
 from puntobanco.core.coup import Coup, Result
@@ -37,8 +38,10 @@ from puntobanco.core.roads import (
     parse_marks,
     window,
 )
+from puntobanco.words import ENGLISH, Language, languages, words_in
 from tests.kit.stated import assert_states, stating
 
+RECORD = words_in(ENGLISH).say("table-record")
 GOLDEN = Path(__file__).parent.parent / "golden" / "roads.json"
 VECTORS: list[dict[str, Any]] = json.loads(GOLDEN.read_text(encoding="utf-8"))["vectors"]
 
@@ -387,9 +390,11 @@ def test_a_window_drops_the_oldest_whole_columns(shoe: str, columns: int) -> Non
     assert places(shown) == kept
 
 
-def drawn(roads: Roads, *, width: int = 80) -> str:
+def drawn(roads: Roads, *, width: int = 80, language: Language = ENGLISH) -> str:
     out = StringIO()
-    Console(file=out, width=200, color_system=None).print(draw(roads, width=width))
+    Console(file=out, width=200, color_system=None).print(
+        draw(roads, width=width, words=words_in(language))
+    )
     return out.getvalue()
 
 
@@ -416,6 +421,19 @@ def test_no_drawn_line_is_wider_than_asked(shoe: str, width: int) -> None:
         assert max(len(line) for line in drawn(roads, width=width).splitlines()) <= width
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_drawing_fits_in_every_language(language: Language) -> None:
+    words = words_in(language)
+    own = drawn(of(FULL_SHOE), width=100, language=language)
+    lines = own.splitlines()
+    assert max(map(cell_len, lines)) <= 100
+    assert words.say("road-bead") in lines[0]
+    assert words.say("table-record") in own.replace("\n", "")
+    totals = of(FULL_SHOE).totals()
+    counts = {"banker": totals.banker, "player": totals.player, "tie": totals.tie}
+    assert words.say("roads-totals", **counts) in own
+
+
 def test_a_drawing_reads_without_colour() -> None:
     text = drawn(of("BPPBBBPTT"))
     upper = [line.split("    ") for line in text.splitlines()]
@@ -432,7 +450,7 @@ def test_a_drawing_reads_without_colour() -> None:
 def test_a_drawing_with_colour_has_the_same_letters() -> None:
     out = StringIO()
     console = Console(file=out, width=80, color_system="standard", force_terminal=True)
-    console.print(draw(of(FULL_SHOE), width=80))
+    console.print(draw(of(FULL_SHOE), width=80, words=words_in(ENGLISH)))
     assert "\x1b[1;31mB" in out.getvalue()
     assert re.sub(r"\x1b\[[\d;]*m", "", out.getvalue()) == drawn(of(FULL_SHOE))
 
@@ -443,7 +461,7 @@ def test_a_full_shoe_fits_eighty_columns_whole_and_a_longer_one_says_what_it_los
     assert columns_used(longer.big_road) == 90
     # The note wraps like any sentence.
     said = " ".join(drawn(longer).split())
-    assert "Oldest columns left out to fit: big road 50, big eye boy 43, small road 42" in said
+    assert "Oldest columns left out to fit: Big road 50, Big eye boy 43, Small road 42" in said
 
 
 def test_ties_alone_are_drawn_as_a_lone_marker() -> None:

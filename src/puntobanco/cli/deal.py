@@ -10,6 +10,7 @@ import typer
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
+    LanguageOption,
     ProfileOption,
     SettingsOption,
     parse_amount,
@@ -17,6 +18,7 @@ from puntobanco.cli.options import (
 )
 from puntobanco.core.arguments import Argument, no_choice, not_positive, quoted, too_small
 from puntobanco.core.facts import all_of, fact, one_of
+from puntobanco.words import ENGLISH, words_in
 
 if TYPE_CHECKING:
     from puntobanco.core.bets import Settlement, Wager
@@ -49,6 +51,7 @@ def deal(
     ] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
     record: Annotated[
         bool, typer.Option("--record", help="Print a shoe record, for `punto audit` and others.")
@@ -89,7 +92,7 @@ def deal(
     elif record:
         print(deal_view.as_record(run), end="")
     else:
-        deal_view.print_text(run)
+        deal_view.print_text(run, words_in(language))
 
 
 @dataclass(frozen=True, slots=True)

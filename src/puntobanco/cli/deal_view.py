@@ -8,13 +8,14 @@ from rich.console import Group
 from rich.text import Text
 
 from puntobanco.cli.deal import Dealt, Run
+from puntobanco.cli.folding import folded
 from puntobanco.cli.plain_tables import headed, plain_table
 from puntobanco.cli.terminal import guarded_console
 from puntobanco.core.cards import Card, Suit
 from puntobanco.core.coup import Result
-from puntobanco.core.figures import counted
+from puntobanco.core.facts import Numeral, SheetName, Value, fact
+from puntobanco.core.keys import Key
 from puntobanco.core.money import Minor
-from puntobanco.core.names import plain_name
 from puntobanco.core.record import (
     Field,
     LoggedBurn,
@@ -27,6 +28,8 @@ from puntobanco.core.record import (
 from puntobanco.core.record_writing import write_record
 from puntobanco.core.rng import GENERATOR
 from puntobanco.core.shoe import SeededShoe
+from puntobanco.core.wording import side_fact
+from puntobanco.words import Words
 
 _ANY_WIDTH = 10_000
 _COLOUR = {Result.PLAYER: "blue", Result.BANKER: "red", Result.TIE: "green"}
@@ -50,26 +53,30 @@ class RunTotals:
             self.commission[settled.bet] += settled.commission
 
 
-def print_text(run: Run) -> None:
+def print_text(run: Run, words: Words) -> None:
     """Print the coups as a table for each shoe, then what each bet staked and returned."""
     console, totals = guarded_console(), RunTotals()
-    console.print(
-        f"{plain_name(run.game.name)} · seed {run.seed} ({GENERATOR}) · stakes and results in "
-        f"{run.game.currency.code}",
-        highlight=False,
+    heading = words.say(
+        "deal-heading",
+        game=SheetName(run.game.name),
+        seed=run.seed,
+        generator=GENERATOR,
+        currency=run.game.currency.code,
     )
+    console.print(folded(heading, width=console.width), highlight=False)
     for shoe, dealt in run.shoes():
-        coups = _coups(run, shoe.number, dealt, totals)
+        coups = _coups(run, shoe.number, dealt, totals, words)
         # A table of many bets is wider than a terminal: let the lines wrap, so no figure is lost.
         whole = console.measure(coups, options=console.options.update(max_width=_ANY_WIDTH))
         console.width = max(console.width, whole.maximum)
         console.print(coups)
-    console.print(_summary(run, totals))
+    console.print(_summary(run, totals, words))
 
 
-def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: RunTotals) -> Group:
+def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: RunTotals, words: Words) -> Group:
     table = plain_table()
-    for heading in ("#", "Player", "", "Banker", "", ""):
+    player, banker = words.say("audit-player"), words.say("audit-banker")
+    for heading in ("#", player, "", banker, "", ""):
         table.add_column(heading, justify="right" if heading == "#" else "left", no_wrap=True)
     for heading in headings(tuple(wager.bet for wager in run.wagers)):
         table.add_column(heading, justify="right", no_wrap=True)
@@ -83,9 +90,9 @@ def _coups(run: Run, number: int, dealt: Iterable[Dealt], totals: RunTotals) -> 
             _hand(one.coup.banker),
             Text(str(one.coup.banker_total), _bold(result, Result.BANKER)),
             Text(result.value, _COLOUR[result]),
-            *(_net(settled.net, run) for settled in one.settlements),
+            *(_net(settled.net, run, words) for settled in one.settlements),
         )
-    return headed(f"Shoe {number}", table)
+    return headed(words.say("deal-shoe", shoe=number), table)
 
 
 def headings(bets: tuple[str, ...]) -> tuple[str, ...]:
@@ -125,30 +132,46 @@ def _hand(cards: tuple[Card, ...]) -> Text:
     return text
 
 
-def _net(amount: Minor, run: Run) -> Text:
-    shown = run.game.currency.short(amount)
-    if amount > 0:
-        return Text(f"+{shown}", "green")
-    return Text(shown, "dim" if amount == 0 else "")
+def _net(amount: Minor, run: Run, words: Words) -> Text:
+    sign = "+" if amount > 0 else ""
+    shown = words.text(Numeral(sign + run.game.currency.short(amount), grouped=False))
+    return Text(shown, "green" if amount > 0 else "dim" if amount == 0 else "")
 
 
-def _summary(run: Run, totals: RunTotals) -> Group:
-    money = run.game.currency.written
+_TOTALS: tuple[Key, ...] = (
+    "deal-bet",
+    "deal-staked",
+    "deal-returned",
+    "deal-net",
+    "deal-commission",
+)
+
+
+def _summary(run: Run, totals: RunTotals, words: Words) -> Group:
     results = totals.results
     table = plain_table()
-    for heading in ("bet", "staked", "returned", "net", "commission"):
-        table.add_column(heading, justify="left" if heading == "bet" else "right")
+    for place, key in enumerate(_TOTALS):
+        table.add_column(words.say(key), justify="right" if place else "left")
     for wager in run.wagers:
-        key = wager.bet
-        net = totals.returned[key] - totals.staked[key]
-        rides = f" (on {wager.rides.value})" if wager.rides else ""
-        amounts = (totals.staked[key], totals.returned[key], net, totals.commission[key])
-        table.add_row(key + rides, *(money(Minor(amount)) for amount in amounts))
-    heading = (
-        f"{counted(results.total(), 'coup')}: Banker {results['B']}, Player {results['P']}, "
-        f"Tie {results['T']}"
+        staked, returned = totals.staked[wager.bet], totals.returned[wager.bet]
+        bet: Value = wager.bet
+        if wager.rides:
+            bet = fact("deal-on", bet=bet, hand=side_fact(wager.rides))
+        amounts = (staked, returned, returned - staked, totals.commission[wager.bet])
+        table.add_row(*map(words.text, (bet, *(_total(run, amount) for amount in amounts))))
+    heading = words.say(
+        "deal-summary",
+        coups=fact("count-coups", count=results.total()),
+        banker=results["B"],
+        player=results["P"],
+        tie=results["T"],
     )
     return headed(heading, table)
+
+
+def _total(run: Run, amount: int) -> Numeral:
+    """An amount for a reader; the heading names the currency."""
+    return Numeral(run.game.currency.written(Minor(amount)), grouped=False)
 
 
 def print_json(run: Run) -> None:

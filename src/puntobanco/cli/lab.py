@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from puntobanco.cli.folding import folded
 from puntobanco.cli.options import (
     AsJson,
+    LanguageOption,
     ProfileOption,
     SettingsOption,
     games_begun,
@@ -15,11 +17,14 @@ from puntobanco.cli.options import (
 )
 from puntobanco.core.arguments import Argument, argument, quoted, too_small
 from puntobanco.core.errors import NotationError
-from puntobanco.core.facts import Fact, fact
-from puntobanco.core.names import plain_name
+from puntobanco.core.facts import Fact, Numeral, Rate, SheetName, Value, fact
+from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from fractions import Fraction
+
+    from rich.table import Table
 
     from puntobanco.core.game import Game
     from puntobanco.core.keys import Key
@@ -61,6 +66,7 @@ def lab(
     ] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
     plot: Annotated[
         str | None,
@@ -104,7 +110,7 @@ def lab(
     if as_json:
         print(json.dumps(report.data()))
     else:
-        report.show()
+        report.show(words_in(language))
     if plot is not None:
         from puntobanco.simulation.plots import plot_choices
 
@@ -217,67 +223,103 @@ class Lab:
             ],
         }
 
-    def show(self) -> None:
+    def show(self, words: Words) -> None:
         """Print the results."""
         from puntobanco.cli.terminal import guarded_console
-        from puntobanco.core.figures import counted, percent
+
+        console = guarded_console(highlight=False)
+        for stated in (self._heading(), *self._awards(), *self._from_the_meter()):
+            console.print(folded(words.text(stated), width=console.width))
+        console.print("\n" + words.say("lab-question"))
+        console.print(self._compared(words))
+
+    def _heading(self) -> Fact:
+        from puntobanco.analysis.par_figures import hands_fact
+
+        return fact(
+            "lab-heading",
+            game=SheetName(self.game.name),
+            hands=hands_fact(self.subject.hands),
+            years=fact("count-years", count=self.years),
+            coups=fact("count-coups", count=self.traffic.coups_a_year),
+            seed=self.seed,
+        )
+
+    def _awards(self) -> "Iterator[Fact]":
+        """How large the awards were, and how long it took to the next."""
+        from puntobanco.core.figures import numeral
         from puntobanco.simulation.lab import DAYS_A_YEAR, quantiles
 
-        life, console = self.life, guarded_console(highlight=False)
-        a_day = self.traffic.coups_a_year / DAYS_A_YEAR
-        lived = counted(self.years, "year")
-        console.print(
-            f"{plain_name(self.game.name)}, wagers on {self.subject.hands}: {lived} of "
-            f"{counted(self.traffic.coups_a_year, 'coup')}, seed {self.seed}"
+        life = self.life
+        if life.mean_award is None:
+            yield fact("lab-no-award")
+            return
+        z = None if self.exact is None else life.z(self.exact)
+        yield fact(
+            "lab-awards",
+            count=len(life.awards),
+            mean=self._shown(life.mean_award),
+            exact="" if self.exact is None else self._shown(self.exact),
+            z="" if z is None else numeral(z, 2, signed=True),
         )
-        if life.mean_award is not None:
-            exact = ""
-            if self.exact is not None:
-                z = life.z(self.exact)
-                exact = f", exactly {self._money(self.exact)}"
-                exact += "" if z is None else f" (z {z:+.2f})"
-            low, middle, high = (self._money(one) for one in quantiles(life.awards))
-            days = [f"{gap / a_day:,.1f}" for gap in quantiles(life.gaps)]
-            console.print(
-                f"{counted(len(life.awards), 'award')} of 100 %: mean "
-                f"{self._money(life.mean_award)}{exact}\n"
-                f"awards: 5 % below {low}, half below {middle}, 95 % below {high}\n"
-                f"days between: 5 % below {days[0]}, half below {days[1]}, 95 % below {days[2]}"
-            )
-        else:
-            console.print("no award of 100 % in that time")
-        if life.fixed_pays:
-            dry = percent(life.dry / life.fixed_pays, 3)
-            console.print(
-                f"{counted(life.fixed_pays, 'fixed pay')} from the meter,\n"
-                f"{dry} of which found too little there"
-            )
-        if life.overflow:
-            console.print(f"above the limit of the meter came {self._money(life.overflow)}")
-        console.print("\nWhat seed, what rate?")
-        console.print(self._compared())
+        low, middle, high = map(self._shown, quantiles(life.awards))
+        yield fact("lab-spread", low=low, middle=middle, high=high)
+        a_day = self.traffic.coups_a_year / DAYS_A_YEAR
+        low, middle, high = (numeral(gap / a_day, 1) for gap in quantiles(life.gaps))
+        yield fact("lab-days", low=low, middle=middle, high=high)
 
-    def _compared(self) -> object:
+    def _from_the_meter(self) -> "Iterator[Fact]":
+        """The fixed pays that the meter paid, and what exceeded its limit."""
+        from puntobanco.core.figures import percentage
+
+        life = self.life
+        if life.fixed_pays:
+            dry = percentage(life.dry / life.fixed_pays, 3)
+            yield fact("lab-fixed", count=life.fixed_pays, dry=dry)
+        if life.overflow:
+            yield fact("lab-overflow", amount=self._shown(life.overflow))
+
+    def _shown(self, amount: "float | Fraction") -> Numeral:
+        """An amount for a reader, without the currency."""
+        return Numeral(self._money(amount), grouped=False)
+
+    def _compared(self, words: Words) -> "Table":
         from rich.table import Table
 
-        from puntobanco.core.figures import percent
-        from puntobanco.core.money import PPM, format_percent
-
         table = Table(box=None, pad_edge=False)
-        headings = {"seed": "", "rate": "", "house edge": "exact", "mean award": "exact"}
-        headings |= dict.fromkeys(("5 % below", "median", "95 % below"), "simulated")
         dry = any(one.dry for one in self.compared)
-        if dry:
-            headings["dry"] = "simulated"
-        for heading, origin in headings.items():
-            table.add_column(f"{heading}\n{origin}", justify="right")
+        for heading, origin in _headings(dry=dry):
+            table.add_column(
+                f"{words.text(heading)}\n{words.text(origin)}", justify="right", overflow="fold"
+            )
         for one in self.compared:
-            cells = [
-                self._money(one.seed),
-                format_percent(int(one.contribution * PPM)),
-                "–" if one.edge is None else percent(one.edge, 3),
-                self._exact(one.mean_award) or "–",
-                *(self._money(amount) for amount in one.quantiles),
-            ]
-            table.add_row(*cells, *([percent(one.dry, 2)] if dry else []))
+            table.add_row(*map(words.text, self._cells(one, dry=dry)))
         return table
+
+    def _cells(self, one: "MeterOption", *, dry: bool) -> "Iterator[Value]":
+        from puntobanco.core.figures import percentage
+        from puntobanco.core.money import PPM
+
+        yield self._shown(one.seed)
+        yield Rate(int(one.contribution * PPM))
+        yield "–" if one.edge is None else percentage(one.edge, 3)
+        yield "–" if one.mean_award is None else self._shown(one.mean_award)
+        yield from map(self._shown, one.quantiles)
+        if dry:
+            yield percentage(one.dry, 2)
+
+
+def _headings(*, dry: bool) -> "Iterator[tuple[Value, Value]]":
+    """The headings of the comparison, each with the origin of its figures."""
+    from puntobanco.core.figures import percentage
+
+    exact, simulated = fact("lab-exact"), fact("lab-simulated")
+    yield fact("lab-seed"), ""
+    yield fact("lab-rate"), ""
+    yield fact("lab-edge"), exact
+    yield fact("lab-mean"), exact
+    yield fact("lab-below", share=percentage(0.05, 0)), simulated
+    yield fact("lab-median"), simulated
+    yield fact("lab-below", share=percentage(0.95, 0)), simulated
+    if dry:
+        yield fact("lab-dry"), simulated

@@ -10,6 +10,7 @@ import typer
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
+    LanguageOption,
     ProfileOption,
     SettingsOption,
     parse_amount,
@@ -18,10 +19,9 @@ from puntobanco.cli.options import (
 from puntobanco.cli.plain_tables import headed, plain_table
 from puntobanco.core.arguments import Argument, argument, quoted
 from puntobanco.core.errors import NotationError, RuleError
-from puntobanco.core.facts import all_of, fact
-from puntobanco.core.figures import counted
-from puntobanco.core.names import plain_name
+from puntobanco.core.facts import Fact, Numeral, Rate, SheetName, Value, all_of, fact, listed
 from puntobanco.simulation.plans import BUILT_IN
+from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,6 +74,7 @@ def plan(
     workers: Annotated[int | None, typer.Option(help="Cores to use (default: all).")] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, one line per session.")] = False,
     plot: Annotated[
@@ -84,7 +85,7 @@ def plan(
     ] = None,
 ) -> None:
     """Play a betting plan over many sessions."""
-    from puntobanco.cli.simulate import INTERRUPTED, ProgressBar, parse_seed, parse_whole
+    from puntobanco.cli.simulate import ProgressBar, parse_seed, parse_whole, tell_interrupted
     from puntobanco.sheets import load_game
     from puntobanco.simulation.plan_report import run_plan
     from puntobanco.simulation.play import Play
@@ -109,8 +110,11 @@ def plan(
     }
     terms = _terms(table, bet, unit, parse_whole(Argument.COUPS, coups), amounts)
     play = Play(table, _plan(table, plan, terms, bet), terms, bet)
-    number = cores() if workers is None else workers
-    with ProgressBar("sessions") as bar, local_workers(number, play.shoes.table) as executor:
+    number, words = cores() if workers is None else workers, words_in(language)
+    with (
+        ProgressBar("count-sessions", words) as bar,
+        local_workers(number, play.shoes.table) as executor,
+    ):
         report = run_plan(
             play,
             executor,
@@ -119,25 +123,22 @@ def plan(
             progress=bar.told,
         )
     if not report.sessions:
-        print("punto: interrupted before the first sessions were complete", file=sys.stderr)
-        raise typer.Exit(INTERRUPTED)
+        tell_interrupted(fact("interrupted-no-sessions"), words)
     if as_json:
         print(json.dumps(as_data(report, wanted_risk)))
     elif as_csv:
         _print_csv(report)
     else:
-        _print_text(report, wanted_risk)
+        _print_text(report, wanted_risk, words)
     if plot is not None:
         from puntobanco.simulation.plots import plot_plan
 
         plot_plan(report, plot)
     if report.interrupted:
-        print(
-            f"punto: interrupted; {report.sessions:,} sessions are complete; the same again: "
-            f"--sessions {report.sessions} --seed {report.seed}",
-            file=sys.stderr,
-        )
-        raise typer.Exit(INTERRUPTED)
+        options = f"--sessions {report.sessions} --seed {report.seed}"
+        sessions_done = fact("count-sessions", count=report.sessions)
+        again = fact("again-sessions", sessions=sessions_done, options=options)
+        tell_interrupted(fact("interrupted", again=again), words)
 
 
 def parse_risk(written: str) -> float:
@@ -235,6 +236,10 @@ class Money:
 
         return self._currency.written(Minor(amount))
 
+    def shown(self, amount: int) -> Numeral:
+        """The amount for a reader, without the currency."""
+        return Numeral(self(amount), grouped=False)
+
 
 def _print_csv(report: "PlanReport") -> None:
     money = Money(report.play)
@@ -244,7 +249,11 @@ def _print_csv(report: "PlanReport") -> None:
         writer.writerow((number, *map(money, row)))
 
 
-def _print_text(report: "PlanReport", risk: float | None) -> None:
+Line = tuple[Fact, Value]
+"""A name and its value."""
+
+
+def _print_text(report: "PlanReport", risk: float | None, words: Words) -> None:
     from puntobanco.cli.terminal import guarded_console
 
     play, console, table = (
@@ -252,74 +261,92 @@ def _print_text(report: "PlanReport", risk: float | None) -> None:
         guarded_console(highlight=False),
         plain_table(show_header=False),
     )
-    table.add_column()
-    table.add_column(justify="right")
-    for row in (*_results(report), *_ends(report), *_spread(report), *_bankrolls(report, risk)):
-        table.add_row(*row)
-    heading = (
-        f"{play.plan.key} on {', '.join(play.keys)}, {plain_name(play.game.name)}: "
-        f"{counted(report.sessions, 'session')}, seed {report.seed}"
+    table.add_column(overflow="fold")
+    table.add_column(justify="right", overflow="fold")
+    for name, value in _lines(report, risk):
+        table.add_row(words.text(name), words.text(value))
+    heading = words.say(
+        "plan-heading",
+        plan=play.plan.key,
+        bets=listed(play.keys),
+        game=SheetName(play.game.name),
+        sessions=fact("count-sessions", count=report.sessions),
+        seed=report.seed,
     )
     console.print(headed(heading, table))
-    for line in _verdict(report):
-        console.print(line)
+    verdict = _verdict(report)
+    if verdict is not None:
+        console.print("\n" + words.text(verdict))
 
 
-def _results(report: "PlanReport") -> "Iterator[tuple[str, str]]":
-    from puntobanco.core.figures import percent
+def _lines(report: "PlanReport", risk: float | None) -> "Iterator[Line]":
+    yield from _results(report)
+    yield from _ends(report)
+    yield from _spread(report)
+    yield from _bankrolls(report, risk)
+
+
+def _results(report: "PlanReport") -> "Iterator[Line]":
+    from puntobanco.core.figures import percentage
     from puntobanco.simulation.plan_report import QUANTILES, quantile
 
     money = Money(report.play)
-    yield "mean result of a session", money(round(report.mean))
+    yield fact("plan-mean"), money.shown(round(report.mean))
     for share in QUANTILES:
-        at_most = money(quantile(report.results, share))
-        yield f"{percent(share, 0)} of sessions end at or below", at_most
+        at_most = money.shown(quantile(report.results, share))
+        yield fact("plan-quantile", share=percentage(share, 0)), at_most
 
 
-def _ends(report: "PlanReport") -> "Iterator[tuple[str, str]]":
-    from puntobanco.core.figures import percent
+def _ends(report: "PlanReport") -> "Iterator[Line]":
+    from puntobanco.core.figures import percentage
     from puntobanco.simulation.sessions import End
 
     names = {
-        End.COUPS: "played all their coups",
-        End.WIN: "stopped with the win",
-        End.LOSS: "stopped with the loss",
-        End.RUIN: "ruined",
+        End.COUPS: fact("plan-end-coups"),
+        End.WIN: fact("plan-end-win"),
+        End.LOSS: fact("plan-end-loss"),
+        End.RUIN: fact("plan-end-ruin"),
     }
     for end in End:
         if report.ends[end]:
-            yield names[end], percent(report.ends[end] / report.sessions, 2)
+            yield names[end], percentage(report.ends[end] / report.sessions, 2)
 
 
-def _spread(report: "PlanReport") -> "Iterator[tuple[str, str]]":
+def _spread(report: "PlanReport") -> "Iterator[Line]":
+    from puntobanco.core.figures import percentage
     from puntobanco.simulation.plan_report import quantile
 
-    money = Money(report.play)
-    yield "drawdown, median", money(quantile(report.drawdowns, 0.5))
-    yield "drawdown, 95 %", money(quantile(report.drawdowns, 0.95))
-    yield "longest losing run", counted(report.longest_losing, "wager")
-    yield "total action", f"{money(report.total_action)} in {counted(report.wagers, 'wager')}"
+    money, high = Money(report.play), 0.95
+    median = money.shown(quantile(report.drawdowns, 0.5))
+    yield fact("plan-drawdown-median"), median
+    above_most = money.shown(quantile(report.drawdowns, high))
+    yield fact("plan-drawdown-high", share=percentage(high, 0)), above_most
+    yield fact("plan-longest"), fact("count-wagers", count=report.longest_losing)
+    wagers = fact("count-wagers", count=report.wagers)
+    total = money.shown(report.total_action)
+    yield fact("plan-action"), fact("plan-action-value", amount=total, wagers=wagers)
 
 
-def _bankrolls(report: "PlanReport", risk: float | None) -> "Iterator[tuple[str, str]]":
-    from puntobanco.core.money import PPM, format_percent
+def _bankrolls(report: "PlanReport", risk: float | None) -> "Iterator[Line]":
+    from puntobanco.core.money import PPM
 
     if report.play.terms.bankroll is not None:
         return
     money = Money(report.play)
     for share in (0.1, 0.05, 0.01) if risk is None else (risk,):
-        of_ruin = f"bankroll for a risk of ruin of {format_percent(round(share * PPM))}"
-        yield of_ruin, money(report.bankroll_for(share))
+        of_ruin = fact("plan-bankroll", risk=Rate(round(share * PPM)))
+        yield of_ruin, money.shown(report.bankroll_for(share))
 
 
-def _verdict(report: "PlanReport") -> "Iterator[str]":
+def _verdict(report: "PlanReport") -> Fact | None:
     """The plan's result compared with the exact edge of its bets, if it made any."""
-    from puntobanco.core.figures import percent
+    from puntobanco.core.figures import numeral, percentage
 
     if report.result_per_action is None or report.exact_per_action is None:
-        return
-    brought = percent(report.result_per_action, 4, signed=True)
-    said = percent(report.exact_per_action, 4, signed=True)
-    distance = "" if report.z is None else f" (z {report.z:+.2f})"
-    yield f"\nFor each unit of action the plan brought {brought};"
-    yield f"the exact edge of the bets it made says {said}{distance}."
+        return None
+    return fact(
+        "plan-verdict",
+        brought=percentage(report.result_per_action, 4, signed=True),
+        exact=percentage(report.exact_per_action, 4, signed=True),
+        z="" if report.z is None else numeral(report.z, 2, signed=True),
+    )

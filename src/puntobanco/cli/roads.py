@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson
+from puntobanco.cli.options import AsJson, LanguageOption
+from puntobanco.words import ENGLISH, words_in
 
 
 def roads(
@@ -16,6 +17,7 @@ def roads(
     layout: Annotated[
         str, typer.Option(help="How a long run turns: down_if_free or sticky.")
     ] = "down_if_free",
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """Draw the bead plate, the big road, its three derived roads and the ask road."""
@@ -31,4 +33,4 @@ def roads(
         print(json.dumps(roads_view.as_json(drawn)))
     else:
         console = guarded_console()
-        console.print(roads_view.draw(drawn, width=console.width))
+        console.print(roads_view.draw(drawn, width=console.width, words=words_in(language)))

@@ -7,11 +7,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.constrain import Constrain
 from rich.text import Text
 
+from puntobanco.cli.folding import folded
 from puntobanco.core.coup import Result
+from puntobanco.core.facts import fact, listed
+from puntobanco.core.keys import Key
 from puntobanco.core.roads import (
     ROWS,
     Answer,
@@ -24,13 +28,13 @@ from puntobanco.core.roads import (
     columns_used,
     window,
 )
+from puntobanco.house.alignment import padded, widest
+from puntobanco.words import Words
 
 RESULT_STYLES = {Result.BANKER: "bold red", Result.PLAYER: "bold blue", Result.TIE: "bold green"}
 COLOUR_STYLES = {Colour.RED: "bold red", Colour.BLUE: "bold blue"}
 PAIR_STYLES = {"'": "bold red", ".": "bold blue", ":": "bold magenta"}
-GLYPHS = {"Big eye boy": "○", "Small road": "●", "Cockroach pig": "╱"}
-
-RECORD = "Roads are records of coups already dealt, not forecasts of the next one."
+GLYPHS: dict[Key, str] = {"road-eye": "○", "road-small": "●", "road-pig": "╱"}
 
 GAP = 4
 # A road that has only begun is still drawn at this width.
@@ -67,25 +71,34 @@ def as_json(roads: Roads) -> dict[str, object]:
     }
 
 
-def draw(roads: Roads, *, width: int) -> RenderableType:
-    """The five roads, the ask road and the totals, in lines of at most `width` characters.
+def draw(roads: Roads, *, width: int, words: Words) -> RenderableType:
+    """The five roads, the ask road and the totals, in lines of at most `width` columns.
 
     Blocks are placed next to each other if they fit. A road too long for one line loses its oldest
     whole columns, and a note says so.
     """
+    size = _size(roads)
     upper = [
-        _road("Bead plate", roads.bead_plate, _bead, size=_size(roads), width=width),
-        _panel(roads),
-        _big_road(roads, width=width),
+        _road(words.say("road-bead"), roads.bead_plate, _bead, size=size, width=width),
+        _panel(roads, words),
+        _big_road(roads, words, width=width),
     ]
     lower = [
-        _road("Big eye boy", roads.big_eye_boy, _stroke, size=2, width=width),
-        _road("Small road", roads.small_road, _stroke, size=2, width=width),
-        _road("Cockroach pig", roads.cockroach_pig, _stroke, size=2, width=width),
+        _road(words.say(name), road, _stroke, size=2, width=width, glyph=GLYPHS[name])
+        for name, road in _derived(roads)
     ]
     bands = (*_bands(upper, width=width), *_bands(lower, width=width))
     picture = [line for band in bands for line in (*_side_by_side(band), Text())]
-    return Constrain(Group(*picture, *_notes(roads, (*upper, *lower))), width)
+    told = (*_notes(roads, words), *_cut((*upper, *lower), words))
+    notes = [Text(folded(note, width=width)) for note in told]
+    record = Text(folded(words.say("table-record"), width=width), style="italic")
+    return Constrain(Group(*picture, *notes, record), width)
+
+
+def _derived(roads: Roads) -> Iterator[tuple[Key, Sequence[Stroke]]]:
+    yield "road-eye", roads.big_eye_boy
+    yield "road-small", roads.small_road
+    yield "road-pig", roads.cockroach_pig
 
 
 def _letters(strokes: Iterable[Stroke]) -> str:
@@ -96,13 +109,13 @@ def _colours(answer: Answer) -> tuple[Colour | None, Colour | None, Colour | Non
     return answer.big_eye_boy, answer.small_road, answer.cockroach_pig
 
 
-def _big_road(roads: Roads, *, width: int) -> Block:
-    size = _size(roads)
+def _big_road(roads: Roads, words: Words, *, width: int) -> Block:
+    size, name = _size(roads), words.say("road-big")
     if roads.leading_ties and not roads.big_road:
         # Without a ring to count them on, the ties are drawn in the first place.
         lone = Text("T", style=RESULT_STYLES[Result.TIE]) + _ties(roads.leading_ties)
-        return _grid("Big road", {(0, 0): lone}, columns=1, size=size)
-    return _road("Big road", roads.big_road, _ring, size=size, width=width)
+        return _grid(name, {(0, 0): lone}, columns=1, size=size)
+    return _road(name, roads.big_road, _ring, size=size, width=width)
 
 
 def _size(roads: Roads) -> int:
@@ -148,11 +161,12 @@ def _road(
     *,
     size: int,
     width: int,
+    glyph: str = "",
 ) -> Block:
     used = columns_used(road)
     columns = min(used, max(1, width // size))
     signs = {(place.column, place.row): sign(place) for place in window(road, columns=columns)}
-    return _grid(name, signs, columns=columns, size=size, left_out=used - columns)
+    return _grid(name, signs, columns=columns, size=size, left_out=used - columns, glyph=glyph)
 
 
 def _grid(
@@ -162,9 +176,10 @@ def _grid(
     columns: int,
     size: int,
     left_out: int = 0,
+    glyph: str = "",
 ) -> Block:
     columns = max(columns, COLUMNS_MIN)
-    heading = f"{name} {GLYPHS[name]}" if name in GLYPHS else name
+    heading = f"{name} {glyph}".rstrip()
     lines = [Text(heading, style="bold")]
     for row in range(ROWS):
         line = Text()
@@ -173,22 +188,24 @@ def _grid(
             place.align("left", size)
             line.append_text(place)
         lines.append(line)
-    width = max(columns * size, len(heading))
+    width = max(columns * size, cell_len(heading))
     return Block(name=name, lines=tuple(lines), width=width, left_out=left_out)
 
 
-def _panel(roads: Roads) -> Block:
+def _panel(roads: Roads, words: Words) -> Block:
     """The ask road above the totals."""
-    ask = roads.ask()
-    lines = [Text("Ask road        P?  B?", style="bold")]
-    for (name, glyph), player, banker in zip(
-        GLYPHS.items(), _colours(ask.player), _colours(ask.banker), strict=True
+    ask, title = roads.ask(), words.say("roads-ask")
+    names = [words.say(name) for name in GLYPHS]
+    wide = widest((title, *names), 15)
+    lines = [Text(f"{padded(title, wide)} P?  B?", style="bold")]
+    for name, glyph, player, banker in zip(
+        names, GLYPHS.values(), _colours(ask.player), _colours(ask.banker), strict=True
     ):
-        line = Text(f"{name:<15} ")
+        line = Text(f"{padded(name, wide)} ")
         line.append_text(_answer(glyph, player)).append("  ").append_text(_answer(glyph, banker))
         lines.append(line)
-    lines += [Text(), *_totals(roads)]
-    return Block(name="Ask road", lines=tuple(lines), width=max(len(line) for line in lines))
+    lines += [Text(), *_totals(roads, words)]
+    return Block(name=title, lines=tuple(lines), width=max(line.cell_len for line in lines))
 
 
 def _answer(glyph: str, colour: Colour | None) -> Text:
@@ -197,12 +214,19 @@ def _answer(glyph: str, colour: Colour | None) -> Text:
     return Text(f"{glyph}{colour.value}", style=COLOUR_STYLES[colour])
 
 
-def _totals(roads: Roads) -> Iterator[Text]:
+def _totals(roads: Roads, words: Words) -> Iterator[Text]:
     totals = roads.totals()
-    yield Text(f"Banker {totals.banker}  Player {totals.player}  Tie {totals.tie}")
+    yield Text(
+        words.say("roads-totals", banker=totals.banker, player=totals.player, tie=totals.tie)
+    )
     if _has_pairs(roads) or totals.natural:
-        pairs = f"Pairs: Banker {totals.banker_pair}, Player {totals.player_pair}"
-        yield Text(f"{pairs}  Natural {totals.natural}")
+        pairs = words.say(
+            "roads-pairs",
+            banker=totals.banker_pair,
+            player=totals.player_pair,
+            natural=totals.natural,
+        )
+        yield Text(pairs)
 
 
 def _bands(blocks: Iterable[Block], *, width: int) -> list[list[Block]]:
@@ -230,14 +254,22 @@ def _side_by_side(band: Sequence[Block]) -> Iterator[Text]:
         yield joined
 
 
-def _notes(roads: Roads, blocks: Iterable[Block]) -> Iterator[Text]:
-    yield Text("B Banker (red)  P Player (blue)  T Tie (green)")
+def _notes(roads: Roads, words: Words) -> Iterator[str]:
+    """What the letters and signs mean."""
+    yield words.say("roads-letters")
     if any(ring.ties for ring in roads.big_road) or roads.leading_ties:
-        yield Text("On the big road / is one tie, a number that many, + ten or more.")
+        yield words.say("roads-ties")
     if _has_pairs(roads):
-        yield Text("' Banker pair  . Player pair  : both")
-    yield Text("R red and U blue compare columns; they do not stand for Banker and Player.")
-    cut = [f"{block.name.lower()} {block.left_out}" for block in blocks if block.left_out]
+        yield words.say("roads-pair-signs")
+    yield words.say("roads-derived")
+
+
+def _cut(blocks: Iterable[Block], words: Words) -> Iterator[str]:
+    """Which roads lost columns."""
+    cut = [
+        fact("roads-cut-one", road=block.name, columns=block.left_out)
+        for block in blocks
+        if block.left_out
+    ]
     if cut:
-        yield Text(f"Oldest columns left out to fit: {', '.join(cut)}.")
-    yield Text(RECORD, style="italic")
+        yield words.say("roads-cut", roads=listed(cut))

@@ -3,13 +3,15 @@
 import csv
 import json
 import sys
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import TYPE_CHECKING, Annotated, NoReturn, Self
 
 import typer
 
+from puntobanco.cli.folding import folded
 from puntobanco.cli.options import (
     AsJson,
     GameArgument,
+    LanguageOption,
     ProfileOption,
     SettingsOption,
     parse_meter,
@@ -18,12 +20,14 @@ from puntobanco.cli.options import (
 from puntobanco.cli.plain_tables import headed, plain_table
 from puntobanco.core.arguments import Argument, argument, out_of_range, quoted
 from puntobanco.core.errors import NotationError, RuleError
-from puntobanco.core.facts import all_of, fact
-from puntobanco.core.figures import counted
-from puntobanco.core.names import plain_name
+from puntobanco.core.facts import Fact, SheetName, Value, all_of, fact
+from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
-    from puntobanco.simulation.report import SimulationReport
+    from collections.abc import Iterator
+
+    from puntobanco.core.keys import Key
+    from puntobanco.simulation.report import Estimate, SimulationReport
     from puntobanco.simulation.runs import Progress, Request, RunTally
 
 INTERRUPTED = 130
@@ -58,6 +62,7 @@ def simulate(
     ] = None,
     profile: ProfileOption = None,
     settings: SettingsOption = None,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV, one line per bet.")] = False,
     plot: Annotated[
@@ -93,30 +98,40 @@ def simulate(
         first=parse_whole(Argument.FIRST_SHOE, from_shoe),
     )
     request.check()
-    tally, elapsed_s = deal(request, amounts_of(sheet), workers, cluster)
+    words = words_in(language)
+    with ProgressBar("count-coups", words) as bar:
+        tally, elapsed_s = deal(request, amounts_of(sheet), workers, cluster, bar)
     if not tally.groups:
-        print("punto: interrupted before the first shoes were complete", file=sys.stderr)
-        raise typer.Exit(INTERRUPTED)
+        tell_interrupted(fact("interrupted-no-shoes"), words)
     report = SimulationReport(sheet, request, tally)
     if as_json:
         print(json.dumps(as_data(report)))
     elif as_csv:
         _print_csv(report)
     else:
-        _print_text(report, elapsed_s)
+        _print_text(report, elapsed_s, words)
     if plot is not None:
         from puntobanco.simulation.plots import plot_run
 
         plot_run(report, plot)
     if tally.interrupted:
-        print(f"punto: interrupted; {again(report)}", file=sys.stderr)
-        raise typer.Exit(INTERRUPTED)
+        tell_interrupted(fact("interrupted", again=again(report)), words)
+
+
+def tell_interrupted(stated: Fact, words: Words) -> NoReturn:
+    """Say on stderr that a run was interrupted, and end the program."""
+    print(f"punto: {words.text(stated)}", file=sys.stderr)
+    raise typer.Exit(INTERRUPTED)
 
 
 def deal(
-    request: "Request", amounts: list[list[int]], workers: int | None, cluster: str | None
+    request: "Request",
+    amounts: list[list[int]],
+    workers: int | None,
+    cluster: str | None,
+    progress: "ProgressBar",
 ) -> "tuple[RunTally, float]":
-    """The run on this machine or on a cluster, with a progress bar, and the seconds it took."""
+    """The run on this machine or on a cluster, and the seconds it took."""
     from time import perf_counter
 
     from puntobanco.simulation.runs import run
@@ -124,33 +139,30 @@ def deal(
 
     wanted = cores() if workers is None else workers
     start = perf_counter()
-    with ProgressBar() as progress:
-        if cluster is None:
-            with local_workers(wanted, request.shoes.table) as executor:
-                tally = run(
-                    request, executor, workers=wanted, amounts=amounts, progress=progress.told
-                )
-        else:
-            from puntobanco.simulation.cluster import cluster_workers
+    if cluster is None:
+        with local_workers(wanted, request.shoes.table) as executor:
+            tally = run(request, executor, workers=wanted, amounts=amounts, progress=progress.told)
+    else:
+        from puntobanco.simulation.cluster import cluster_workers
 
-            with cluster_workers(cluster, wanted) as (executor, number):
-                tally = run(
-                    request, executor, workers=number, amounts=amounts, progress=progress.told
-                )
+        with cluster_workers(cluster, wanted) as (executor, number):
+            tally = run(request, executor, workers=number, amounts=amounts, progress=progress.told)
     return tally, perf_counter() - start
 
 
 class ProgressBar:
     """A progress bar with the remaining time on stderr, if stderr is a terminal."""
 
-    def __init__(self, unit: str = "coups") -> None:
+    def __init__(self, counted: "Key", words: Words) -> None:
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
         from puntobanco.cli.terminal import guarded_console
 
+        self._counted, self._words = counted, words
+
         console = guarded_console(stderr=True)
         self._bar = Progress(
-            TextColumn(f"{{task.completed:,.0f}} {unit}"),
+            TextColumn("{task.description}"),
             BarColumn(),
             TextColumn("{task.percentage:>3.0f} %"),
             TimeRemainingColumn(),
@@ -159,7 +171,7 @@ class ProgressBar:
             auto_refresh=False,  # it would need a thread; `told` draws often enough
             disable=not console.is_terminal,
         )
-        self._task = self._bar.add_task("", total=None)
+        self._task = self._bar.add_task(self._done(0), total=None)
 
     def __enter__(self) -> Self:
         self._bar.start()
@@ -172,8 +184,11 @@ class ProgressBar:
     def told(self) -> "Progress":
         """A callback that takes the work done and the total."""
         return lambda done, total: self._bar.update(
-            self._task, completed=done, total=total, refresh=True
+            self._task, description=self._done(done), completed=done, total=total, refresh=True
         )
+
+    def _done(self, count: int) -> str:
+        return self._words.say(self._counted, count=count)
 
 
 def parse_seed(written: str | None) -> int:
@@ -211,15 +226,13 @@ def parse_whole(name: Argument, written: str) -> int:
     return int(value)
 
 
-def again(report: "SimulationReport") -> str:
+def again(report: "SimulationReport") -> Fact:
     """How to deal the same shoes again."""
     request, tally = report.request, report.tally
     start = f" --from-shoe {request.first}" if request.first else ""
     fixed = f" --coups-per-shoe {request.shoes.coups}" if request.shoes.coups else ""
-    return (
-        f"{tally.shoes:,} shoes are complete; the same again: "
-        f"--shoes {tally.shoes} --seed {request.seed}{start}{fixed}"
-    )
+    options = f"--shoes {tally.shoes} --seed {request.seed}{start}{fixed}"
+    return fact("again-shoes", shoes=fact("count-shoes", count=tally.shoes), options=options)
 
 
 def as_data(report: "SimulationReport") -> dict[str, object]:
@@ -276,47 +289,86 @@ def _print_csv(report: "SimulationReport") -> None:
         )
 
 
-def _print_text(report: "SimulationReport", elapsed_s: float) -> None:
-    from puntobanco.cli.terminal import guarded_console
-    from puntobanco.core.figures import decimal, percent
+_COLUMNS: "tuple[Key, ...]" = (
+    "simulate-bet",
+    "simulate-mean",
+    "simulate-error",
+    "simulate-exact",
+    "simulate-z",
+)
 
-    tally, console, table = report.tally, guarded_console(), plain_table()
-    for heading in ("bet", "mean %", "± 95 %", "exact %", "z"):
-        table.add_column(heading, justify="left" if heading == "bet" else "right")
+
+def _print_text(report: "SimulationReport", elapsed_s: float, words: Words) -> None:
+    from puntobanco.cli.terminal import guarded_console
+
+    console, table = guarded_console(), plain_table()
+    for place, key in enumerate(_COLUMNS):
+        heading = words.say(key)
+        table.add_column(heading, justify="right" if place else "left", overflow="fold")
     for one in report.estimates:
-        half = None if one.interval is None else 100 * (one.interval[1] - one.mean)
-        table.add_row(
-            one.key,
-            f"{100 * one.mean:.5f}",
-            "–" if half is None else f"{half:.5f}{'*' if one.scarce else ''}",
-            decimal(-100 * one.price.edge, 5),
-            "–" if one.z is None else f"{one.z:+.2f}",
-        )
-    heading = (
-        f"{plain_name(report.sheet.game.name)}: {counted(tally.coups, 'coup')} of "
-        f"{counted(tally.shoes, 'shoe')}, seed {report.request.seed}"
+        table.add_row(one.key, *map(words.text, _figures(one)))
+    console.print(headed(words.text(_heading(report)), table))
+    console.print("\n" + words.text(_chi_square(report)))
+    notes = [fact("simulate-mean-note"), _speed(report, elapsed_s), *_remarks(report)]
+    for note in notes:
+        console.print(folded(words.text(note), width=console.width))
+
+
+def _heading(report: "SimulationReport") -> Fact:
+    return fact(
+        "simulate-heading",
+        game=SheetName(report.sheet.game.name),
+        coups=fact("count-coups", count=report.tally.coups),
+        shoes=fact("count-shoes", count=report.tally.shoes),
+        seed=report.request.seed,
     )
-    console.print(headed(heading, table))
+
+
+def _figures(one: "Estimate") -> "tuple[Value, ...]":
+    """The figures of one bet, in percent."""
+    from puntobanco.core.figures import numeral
+
+    half: Value = "–"
+    if one.interval is not None:
+        error = numeral(100 * (one.interval[1] - one.mean), 5)
+        half = fact("simulate-rare", error=error) if one.scarce else error
+    return (
+        numeral(100 * one.mean, 5),
+        half,
+        numeral(-100 * one.price.edge, 5),
+        "–" if one.z is None else numeral(one.z, 2, signed=True),
+    )
+
+
+def _chi_square(report: "SimulationReport") -> Fact:
+    from puntobanco.core.figures import numeral, percentage
+
     chi = report.chi_square
-    console.print(
-        f"\nchi-square {chi.value:.1f} on {chi.degrees} degrees of freedom:\n"
-        f"chance alone gives as much in {percent(chi.chance, 2)} of runs."
+    return fact(
+        "simulate-chi-square",
+        value=numeral(chi.value, 1),
+        degrees=chi.degrees,
+        chance=percentage(chi.chance, 2),
     )
-    console.print(
-        "The mean is what the patron gains for one staked; errors are by shoe.\n"
-        f"{tally.coups / elapsed_s / 1e6:,.1f} M coups a second."
-    )
+
+
+def _speed(report: "SimulationReport", elapsed_s: float) -> Fact:
+    from puntobanco.core.figures import numeral
+
+    return fact("simulate-speed", speed=numeral(report.tally.coups / elapsed_s / 1e6, 1))
+
+
+def _remarks(report: "SimulationReport") -> "Iterator[Fact]":
+    """What a reader must know about rare rows and about the cut card."""
+    from puntobanco.core.figures import numeral, percentage
+
     if any(one.scarce for one in report.estimates):
-        console.print(
-            "* A row that pays is too rare for so few coups: the error is that of the exact "
-            "variance, and the mean says little."
-        )
+        yield fact("simulate-scarce")
     cut = report.cut_card
-    if cut is not None and cut.shows:
-        console.print(
-            f"The cut card shows: naturals came {cut.relative:+.1e} of their exact share, "
-            f"{cut.z:+.1f} standard errors. A shoe with many naturals early fits in another coup, "
-            "dealt from cards with fewer eights and nines, so pooled coups are not quite those of "
-            "a full shoe. It is a property of the game; "
-            f"--coups-per-shoe {report.request.shoes.most} compares with the exact figures."
+    if cut is not None and cut.z is not None and cut.shows:
+        yield fact(
+            "simulate-cut-card",
+            relative=percentage(cut.relative, 4, signed=True),
+            z=numeral(cut.z, 1, signed=True),
+            most=report.request.shoes.most,
         )

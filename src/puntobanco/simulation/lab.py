@@ -22,6 +22,7 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact, one_of
 from puntobanco.core.game import FixedPays, Game
 from puntobanco.core.money import PPM, Minor
+from puntobanco.core.printed import Hands
 from puntobanco.core.rng import Stream, check_seed
 
 DAYS_A_YEAR = 365
@@ -62,17 +63,19 @@ class StudiedMeter:
     meter: MeterModel
     unit: Minor
     limit: Minor | None
-    hands: str
+    hands: Hands
 
     @staticmethod
     def of(game: Game, hands: str | None = None, *, wagers: int = 1) -> "StudiedMeter":
         """The meter of a game with its wagers on these hands (default: the first possible)."""
         if game.progressive is None:
             raise RuleError(fact("error-game-no-meter", game=game.key))
-        meters = {one.hands: one for one in par_sheet(game, wagers=wagers).meters}
+        meters: dict[str, MeterFigures] = {
+            one.hands: one for one in par_sheet(game, wagers=wagers).meters
+        }
         if hands is not None and hands not in meters:
             raise RuleError(no_choice(Argument.HANDS, hands, one_of(meters)))
-        found: MeterFigures = meters[hands] if hands else next(iter(meters.values()))
+        found = meters[hands] if hands else next(iter(meters.values()))
         return StudiedMeter(found.meter, found.unit, game.progressive.limit, found.hands)
 
     def with_settings(self, *, seed: Minor, contribution: Fraction) -> "StudiedMeter":

@@ -74,7 +74,7 @@ def test_an_argument_that_is_no_option_of_the_command_keeps_its_name() -> None:
         ("rules mini-baccarat --language zh-Hant", "zh-Hant"),
         ("rules mini-baccarat --language=zh-Hans", "zh-Hans"),
         ("rules mini-baccarat --language fr", "en"),
-        ("deal mini-baccarat --language zh-Hant", "en"),
+        ("games --language zh-Hant", "en"),
     ],
 )
 def test_errors_are_in_the_language_of_the_command(typed: str, language: str) -> None:

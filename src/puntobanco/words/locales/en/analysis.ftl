@@ -1,18 +1,8 @@
 # What the commands print that compute: odds, dealt coups, simulations, plans, the lab, roads.
-count-coups =
-    { $count ->
-        [one] { NUMBER($count) } coup
-       *[other] { NUMBER($count) } coups
-    }
 count-shoes =
     { $count ->
         [one] { NUMBER($count) } shoe
        *[other] { NUMBER($count) } shoes
-    }
-count-wagers =
-    { $count ->
-        [one] { NUMBER($count) } wager
-       *[other] { NUMBER($count) } wagers
     }
 count-sessions =
     { $count ->

@@ -1,18 +1,8 @@
 # What the commands print that compute: odds, dealt coups, simulations, plans, the lab, roads.
-count-coups =
-    { $count ->
-        [one] { NUMBER($count) } jugada
-       *[other] { NUMBER($count) } jugadas
-    }
 count-shoes =
     { $count ->
         [one] { NUMBER($count) } sabot
        *[other] { NUMBER($count) } sabots
-    }
-count-wagers =
-    { $count ->
-        [one] { NUMBER($count) } apuesta
-       *[other] { NUMBER($count) } apuestas
     }
 count-sessions =
     { $count ->

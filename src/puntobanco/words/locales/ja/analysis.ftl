@@ -1,7 +1,5 @@
 # What the commands print that compute: odds, dealt coups, simulations, plans, the lab, roads.
-count-coups = { NUMBER($count) }ラウンド
 count-shoes = { NUMBER($count) }シュー
-count-wagers = { NUMBER($count) }ベット
 count-sessions = { NUMBER($count) }セッション
 count-decks = { NUMBER($count) }デッキ
 count-years = { NUMBER($count) }年

@@ -1,7 +1,5 @@
 # What the commands print that compute: odds, dealt coups, simulations, plans, the lab, roads.
-count-coups = 라운드 { NUMBER($count) }회
 count-shoes = 슈 { NUMBER($count) }개
-count-wagers = 베팅 { NUMBER($count) }건
 count-sessions = 세션 { NUMBER($count) }회
 count-decks = { NUMBER($count) }덱
 count-years = { NUMBER($count) }년

@@ -1,7 +1,5 @@
 # What the commands print that compute: odds, dealt coups, simulations, plans, the lab, roads.
-count-coups = { NUMBER($count) } ván
 count-shoes = { NUMBER($count) } hộp bài
-count-wagers = { NUMBER($count) } cược
 count-sessions = { NUMBER($count) } phiên
 count-decks = { NUMBER($count) } bộ bài
 count-years = { NUMBER($count) } năm

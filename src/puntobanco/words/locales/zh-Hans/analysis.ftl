@@ -1,7 +1,5 @@
 # What the commands print that compute: odds, dealt coups, simulations, plans, the lab, roads.
-count-coups = { NUMBER($count) } 局
 count-shoes = { NUMBER($count) } 靴
-count-wagers = { NUMBER($count) } 注
 count-sessions = { NUMBER($count) } 场
 count-decks = { NUMBER($count) } 副牌
 count-years = { NUMBER($count) } 年

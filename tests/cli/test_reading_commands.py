@@ -11,7 +11,7 @@ from puntobanco.cli.store_options import parse_moment
 from puntobanco.core.facts import Fact, all_of, fact
 from puntobanco.house.pit import open_pit
 from puntobanco.store import Credential, open_store
-from puntobanco.words import ENGLISH, words_in
+from puntobanco.words import ENGLISH, Language, words_in
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.options import BACKWARDS, no_file, no_pit
 from tests.kit.program import answer, refusal
@@ -111,8 +111,20 @@ def test_report_says_what_is_owed_and_to_whom(folder: Path) -> None:
     assert owed["total"]["held"] == "0.00"
     account = answer("report", folder / "house.db", "--patron", "cal-1")
     assert account.startswith("Account of cal-1 · puntobanco\n")
-    assert "credit-issued" in account
+    assert EN.say("office-account-kind-credit-issued") in account
     assert "\nclosing " in account
+
+
+def test_a_report_is_told_in_the_language_asked_for(folder: Path) -> None:
+    spanish = words_in(Language("es"))
+    told = answer("report", folder / "house.db", "--patron", "cal-1", "--language", "es")
+    assert told.startswith(spanish.say("report-title-statement", about="cal-1"))
+    assert spanish.say("office-account-kind-credit-issued") in told
+    english = answer("report", folder / "house.db", "--patron", "cal-1")
+    closing = english.splitlines()[-1].split()[-1]
+    assert closing.replace(".", ",") == told.splitlines()[-1].split()[-1]
+    table = answer("report", folder / "house.db", "--csv", "--language", "es")
+    assert table.splitlines()[0] == answer("report", folder / "house.db", "--csv").splitlines()[0]
 
 
 def test_a_patron_may_be_named_as_they_sign_in(tmp_path: Path) -> None:

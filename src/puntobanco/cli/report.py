@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson, DatabaseArgument
+from puntobanco.cli.options import AsJson, DatabaseArgument, LanguageOption
+from puntobanco.words import ENGLISH, words_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,6 +43,7 @@ def report(
         bool,
         typer.Option("--rebuild", help="Rebuild the tables behind reports from the log first."),
     ] = False,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
     as_text: Annotated[bool, typer.Option("--text", help="Print text (default).")] = False,
@@ -61,7 +63,6 @@ def report(
     from puntobanco.house.reading.export import as_csv as csv_of
     from puntobanco.house.reading.export import plain
     from puntobanco.house.reading.theory import Theory
-    from puntobanco.words import ENGLISH, words_in
 
     _at_most_one({"--json": as_json, "--csv": as_csv, "--text": as_text})
     _at_most_one({"--table": table, "--patron": patron, "--liability": liability})
@@ -100,7 +101,7 @@ def report(
     elif as_csv:
         print(csv_of(made), end="")
     else:
-        print_text(made, words_in(ENGLISH))
+        print_text(made, words_in(language))
 
 
 def _at_most_one(options: "Mapping[str, object]") -> None:

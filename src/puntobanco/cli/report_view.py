@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.table import Table
 
 from puntobanco.cli.terminal import guarded_console
-from puntobanco.core.facts import fact_of
-from puntobanco.core.figures import percent
+from puntobanco.core.facts import Numeral, fact_of
+from puntobanco.core.figures import numeral, percentage
 from puntobanco.core.money import Minor, format_money
 from puntobanco.house.moments import millisecond_text
 from puntobanco.house.reading.heading import Heading
-from puntobanco.house.reading.liability import Liability, Owed
+from puntobanco.house.reading.liability import Liability
 from puntobanco.house.reading.report import PeriodReport, ReportLine
 from puntobanco.house.reading.statement import Balance, Statement
 from puntobanco.words import Words
@@ -131,20 +131,41 @@ def _print_heading(console: Console, heading: Heading, words: Words) -> None:
 
 
 def _print_report(console: Console, made: PeriodReport, words: Words) -> None:
-    exponent = made.heading.exponent
+    shown = _Figures(made.heading.exponent, words)
     named = [(words.say("report-row-total"), made.total)]
     named += [(words.say("report-row-table", table=line.table or ""), line) for line in made.tables]
     named += [(words.say("report-row-game", game=line.game or ""), line) for line in made.games]
     if made.left_out is not None:
         named.append((words.say("report-row-simulated"), made.left_out))
-    console.print(_played(named, exponent, words))
+    console.print(_played(named, shown, words))
     for game in made.games:
         bets = [line for line in made.bets if line.game_hash == game.game_hash]
         console.print(f"\n{game.game} {game.game_hash}", soft_wrap=True)
-        console.print(_priced(bets, exponent, words))
+        console.print(_priced(bets, shown, words))
 
 
-def _played(lines: Iterable[tuple[str, ReportLine]], exponent: int, words: Words) -> Table:
+class _Figures:
+    """Renders the figures of a report; an absent one is empty."""
+
+    def __init__(self, exponent: int, words: Words) -> None:
+        self._exponent, self._words = exponent, words
+
+    def money(self, amount: Minor | None) -> str:
+        """An amount without the currency, which is that of the house."""
+        if amount is None:
+            return ""
+        return self._words.text(Numeral(format_money(amount, self._exponent), grouped=False))
+
+    def share(self, share: str | None) -> str:
+        """A share as a percentage."""
+        return "" if share is None else self._words.text(percentage(Decimal(share), 2))
+
+    def deviation(self, z: float | None) -> str:
+        """Standard errors from the theory."""
+        return "" if z is None else self._words.text(numeral(z, 2, signed=True))
+
+
+def _played(lines: Iterable[tuple[str, ReportLine]], shown: _Figures, words: Words) -> Table:
     table = _grid("", _PLAYED, words)
     for name, line in lines:
         amounts = (line.stake, line.returned, line.fees, line.house_win, line.theoretical)
@@ -152,15 +173,15 @@ def _played(lines: Iterable[tuple[str, ReportLine]], exponent: int, words: Words
             name,
             str(line.coups),
             str(line.void_coups),
-            _money(line.drop, exponent),
+            shown.money(line.drop),
             str(line.wagers),
-            *(_money(amount, exponent) for amount in amounts),
-            _percent(line.hold),
+            *map(shown.money, amounts),
+            shown.share(line.hold),
         )
     return table
 
 
-def _priced(lines: Iterable[ReportLine], exponent: int, words: Words) -> Table:
+def _priced(lines: Iterable[ReportLine], shown: _Figures, words: Words) -> Table:
     table = _grid(None, _PRICED, words)
     for line in lines:
         kept = (line.commission, line.fees, line.house_win, line.theoretical)
@@ -168,53 +189,53 @@ def _priced(lines: Iterable[ReportLine], exponent: int, words: Words) -> Table:
             line.bet,
             str(line.wagers),
             str(line.void_wagers),
-            *(_money(amount, exponent) for amount in (line.stake, line.won, *kept)),
-            _percent(line.edge),
-            _percent(line.hold),
-            "" if line.z is None else f"{line.z:+.2f}",
+            *map(shown.money, (line.stake, line.won, *kept)),
+            shown.share(line.edge),
+            shown.share(line.hold),
+            shown.deviation(line.z),
         )
     return table
 
 
 def _print_liability(console: Console, made: Liability, words: Words) -> None:
-    exponent = made.heading.exponent
+    shown = _Figures(made.heading.exponent, words)
     table = _grid("", _OWED, words)
     for owed in (made.total, *made.tables, *made.meters):
         name = owed.table or owed.meter or words.say("report-row-total")
-        table.add_row(name, *_amounts(owed, exponent))
+        amounts = (owed.wallets, owed.chips, owed.held, owed.banks, owed.meters, owed.total)
+        table.add_row(name, *map(shown.money, amounts))
     console.print(table)
     if made.left_out:
-        console.print(words.say("report-left-out", amount=_money(made.left_out, exponent)))
-
-
-def _amounts(owed: Owed, exponent: int) -> Iterable[str]:
-    for amount in (owed.wallets, owed.chips, owed.held, owed.banks, owed.meters, owed.total):
-        yield _money(amount, exponent)
+        console.print(words.say("report-left-out", amount=shown.money(made.left_out)))
 
 
 def _print_statement(console: Console, made: Statement, words: Words) -> None:
-    exponent = made.heading.exponent
+    shown = _Figures(made.heading.exponent, words)
     table = _grid(None, _ACCOUNT, words)
-    _add_balance(table, words.say("report-row-opening"), made.opening, exponent)
+    _add_balance(table, words.say("report-row-opening"), made.opening, shown)
     for line in made.lines:
-        change = line.funds_change or line.wallet_change
         table.add_row(
             f"{line.pit}:{line.sequence}",
             millisecond_text(line.time_ms),
-            line.kind,
+            _kind(line.kind, words),
             line.table,
             str(line.coup or ""),
-            _money(change, exponent),
-            _money(line.balance.wallet, exponent),
-            _money(line.balance.funds, exponent),
+            shown.money(line.funds_change or line.wallet_change),
+            shown.money(line.balance.wallet),
+            shown.money(line.balance.funds),
         )
-    _add_balance(table, words.say("report-row-closing"), made.closing, exponent)
+    _add_balance(table, words.say("report-row-closing"), made.closing, shown)
     console.print(table)
 
 
-def _add_balance(table: Table, name: str, balance: Balance, exponent: int) -> None:
-    amounts = (_money(balance.wallet, exponent), _money(balance.funds, exponent))
-    table.add_row(name, "", "", "", "", "", *amounts)
+def _kind(kind: str, words: Words) -> str:
+    """What a transaction was."""
+    key = f"office-account-kind-{kind}"
+    return words.message(key, {}) if key in words.sources else kind
+
+
+def _add_balance(table: Table, name: str, balance: Balance, shown: _Figures) -> None:
+    table.add_row(name, "", "", "", "", "", shown.money(balance.wallet), shown.money(balance.funds))
 
 
 def _grid(first: str | None, columns: Iterable[ReportColumn], words: Words) -> Table:
@@ -227,11 +248,3 @@ def _grid(first: str | None, columns: Iterable[ReportColumn], words: Words) -> T
         justify = "left" if column in _LEFT else "right"
         table.add_column(heading, justify=justify, no_wrap=True)  # type: ignore[arg-type]
     return table
-
-
-def _money(amount: Minor | None, exponent: int) -> str:
-    return "" if amount is None else format_money(amount, exponent)
-
-
-def _percent(share: str | None) -> str:
-    return "" if share is None else percent(Decimal(share), 2)

@@ -1,5 +1,6 @@
 """What errors and findings state, as expected by tests: codes and parameters, never sentences."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
@@ -30,6 +31,15 @@ def assert_states(stated: Value | None, code: str, /, **params: Value) -> None:
     facts = [one for one in facts_in(stated) if one.code == code]
     assert facts, (code, stated)
     assert any(dict(one.params).items() >= params.items() for one in facts), (params, facts)
+
+
+ANYTHING = "\N{REFERENCE MARK}"
+"""A parameter that `says` takes for any text."""
+
+
+def says(text: str, stated: Value) -> bool:
+    """Whether a text contains a fact in English."""
+    return re.search(re.escape(str(stated)).replace(ANYTHING, ".*"), text) is not None
 
 
 def codes_in(stated: Value | None) -> list[str]:

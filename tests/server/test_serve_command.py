@@ -28,10 +28,13 @@ from typer.testing import CliRunner
 
 from puntobanco.cli.main import app
 from puntobanco.core.errors import PuntoError
+from puntobanco.core.facts import Fact, fact
 from puntobanco.server.running import PIT, Endpoint, ServeError, browser_address, listening_socket
 from puntobanco.store import open_store
+from tests.kit.options import not_an_amount
 from tests.kit.postgres import cluster
 from tests.kit.server import PASSWORD
+from tests.kit.stated import ANYTHING, says, stating
 
 _BEGINS = (
     *("HouseOpened", "StaffAppointed", "StaffAppointed"),
@@ -115,15 +118,15 @@ def started(folder: Path, *arguments: object) -> Iterator[Started]:
 
 def test_plain_http_beyond_this_machine_is_refused(tmp_path: Path) -> None:
     for host in ("0.0.0.0", "192.0.2.1", "house.example", "::"):  # noqa: S104 -- refused
-        with pytest.raises(ServeError, match="plain http is for this machine only"):
+        with stating(ServeError, "serve-plain-http", host=host):
             Endpoint(host=host).check()
     for host in ("127.0.0.1", "localhost", "::1", "127.1.2.3"):
         Endpoint(host=host).check()
     behind = Endpoint(host="0.0.0.0", proxy="192.0.2.7", host_names=("house.example",))  # noqa: S104
     behind.check()
-    with pytest.raises(ServeError, match="expected --address or --host-name as well"):
+    with stating(ServeError, "serve-proxy-hosts"):
         replace(behind, host_names=()).check()
-    with pytest.raises(ServeError, match="--host-name no name: expected a name"):
+    with stating(ServeError, "serve-host-name", name="no name"):
         replace(behind, host_names=("no name",)).check()
     assert behind.hosts == {"house.example"}
     assert replace(behind, address="https://One.example:8443").hosts == {
@@ -138,8 +141,7 @@ def test_plain_http_beyond_this_machine_is_refused(tmp_path: Path) -> None:
         check=False,
     )
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("punto: --host 192.0.2.1: plain http is for this machine only")
-    assert done.stderr.count("\n") == 1
+    assert done.stderr == f"punto: {fact('serve-plain-http', host='192.0.2.1')}\n"
     assert list(tmp_path.iterdir()) == []
 
 
@@ -147,26 +149,28 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         said = refusal("--data", tmp_path, "--port", port)
-    assert f"--port {port} at 127.0.0.1 is used by another program" in said
+    assert said == str(fact("serve-port-used", port=port, host="127.0.0.1"))
 
 
 def test_an_address_that_is_not_ours_is_named() -> None:
-    with pytest.raises(ServeError, match="is unavailable"):
+    with stating(ServeError, "serve-port-refused", port=0, host="192.0.2.1"):
         listening_socket(Endpoint(host="192.0.2.1", port=0))
-    with pytest.raises(ServeError, match="is not an address"):
+    with stating(ServeError, "serve-host-unknown", host="no such host"):
         listening_socket(Endpoint(host="no such host", port=0))
 
 
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
-    assert "is a file; expected a folder" in refusal("--data", file)
-    assert "cannot be created" in refusal("--data", "/proc/house")
+    assert refusal("--data", file) == str(fact("serve-data-file", folder=str(file)))
+    proc = fact("serve-data-make", folder="/proc/house", why=ANYTHING)
+    assert says(refusal("--data", "/proc/house"), proc)
     locked = tmp_path / "locked"
     locked.mkdir()
     (locked / "key").write_text("0" * 64)
     (locked / "key").chmod(0o644)
-    assert "others may use it" in refusal("--data", locked)
+    mode = fact("fairness-key-mode", file=f"{locked}/key", mode=ANYTHING)
+    assert says(refusal("--data", locked), mode)
 
 
 def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
@@ -175,30 +179,43 @@ def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
         connection.execute("UPDATE store_version SET version_num = '9999'")
     connection.close()
     before = (tmp_path / "house.db").read_bytes()
-    assert "has version 9999" in refusal("--data", tmp_path, "--port", 0)
+    newer = fact("store-too-new", file=ANYTHING, version="9999", known=ANYTHING)
+    assert says(refusal("--data", tmp_path, "--port", 0), newer)
     assert (tmp_path / "house.db").read_bytes() == before
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "stated"),
     [
-        (("--log-level", "loud"), "--log-level loud: expected debug, info"),
-        (("--welcome-credit", "-5"), "--welcome-credit -5: expected zero or more"),
-        (("--welcome-credit", "much"), "amount 'much'"),
-        (("--certificate", "cert.pem"), "expected both or neither"),
+        (
+            ("--log-level", "loud"),
+            fact("error-log-level", level="loud", levels=ANYTHING),
+        ),
+        (
+            ("--welcome-credit", "-5"),
+            fact("error-option-negative", option="--welcome-credit", value="-5"),
+        ),
+        (("--welcome-credit", "much"), not_an_amount("--welcome-credit", "much", places=4)),
+        (("--certificate", "cert.pem"), fact("serve-key-pair")),
         (
             ("--certificate", "c", "--private-key", "k", "--behind-proxy", "::1"),
-            "expected one of them",
+            fact("serve-proxy-or-certificate"),
         ),
-        (("--certificate", "gone.pem", "--private-key", "gone.pem"), "gone.pem: cannot be read"),
-        (("--behind-proxy", "somewhere"), "--behind-proxy somewhere: expected an address"),
-        (("--database", "mysql://x"), "expected sqlite or postgresql"),
+        (
+            ("--certificate", "gone.pem", "--private-key", "gone.pem"),
+            fact("serve-pem-unreadable", file="gone.pem"),
+        ),
+        (
+            ("--behind-proxy", "somewhere"),
+            fact("serve-proxy-address", proxy="somewhere"),
+        ),
+        (("--database", "mysql://x"), fact("store-backend", backend="mysql")),
     ],
 )
 def test_options_that_make_no_sense_are_named(
-    tmp_path: Path, arguments: tuple[str, ...], said: str
+    tmp_path: Path, arguments: tuple[str, ...], stated: Fact
 ) -> None:
-    assert said in refusal("--data", tmp_path, "--port", 0, *arguments)
+    assert says(refusal("--data", tmp_path, "--port", 0, *arguments), stated)
 
 
 @pytest.mark.assures("SEC-15")
@@ -258,8 +275,8 @@ def test_a_demonstration_and_a_house_do_not_open_each_other(tmp_path: Path) -> N
         shown.stop()
     with started(house) as own:
         own.stop()
-    no_demonstration = f"--demo: the house in {house} is no demonstration; open it without"
-    a_demonstration = f"the house in {demo} is a demonstration; open it with --demo"
+    no_demonstration = str(fact("serve-no-demonstration", folder=str(house)))
+    a_demonstration = str(fact("serve-is-demonstration", folder=str(demo)))
     assert no_demonstration in refusal("--data", house, "--port", 0, "--demo")
     assert a_demonstration in refusal("--data", demo, "--port", 0)
     # Houses of earlier versions carry no mark: their tables decide.
@@ -402,11 +419,11 @@ def test_with_a_certificate_the_house_speaks_tls(tmp_path: Path) -> None:
             assert client.get("/health", headers={"host": "10.0.0.9"}).status_code == 200
         assert house.stop()[0] == 0
     private_key.chmod(0o644)
-    with pytest.raises(ServeError, match="others may read it"):
+    with stating(ServeError, "serve-key-readable", file=str(private_key)):
         Endpoint(certificate=certificate, private_key=private_key).check()
     private_key.chmod(0o600)
     certificate.chmod(0o600)
-    with pytest.raises(ServeError, match="expected a certificate and its private key"):
+    with stating(ServeError, "serve-pem-mismatch"):
         Endpoint(certificate=private_key, private_key=certificate).check()
 
 

@@ -5,15 +5,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
+import httpx
 import pytest
 
-from puntobanco.core.errors import PuntoError
-from puntobanco.core.facts import AllOf, Clauses, Fact, Listed, OneOf, Sentences, Value, fact
+from puntobanco.core.facts import AllOf, Clauses, Fact, Listed, OneOf, Sentences, Value, fact, from_wire
 
 KILLED = fact("error-raised", error="KilledError", problem="")
 """Why a pit stops that a test stops."""
 
-Error = TypeVar("Error", bound=PuntoError)
+Error = TypeVar("Error", bound=Exception)
+"""An error that states a fact: a PuntoError or a Problem of the server."""
 
 
 @contextmanager
@@ -23,7 +24,7 @@ def stating(
     """Expect an error that states this code, at the top or inside, with these parameters."""
     with pytest.raises(error) as caught:
         yield caught
-    assert_states(caught.value.stated, code, **params)
+    assert_states(vars(caught.value)["stated"], code, **params)
 
 
 def assert_states(stated: Value | None, code: str, /, **params: Value) -> None:
@@ -40,6 +41,14 @@ ANYTHING = "\N{REFERENCE MARK}"
 def says(text: str, stated: Value) -> bool:
     """Whether a text contains a fact in English."""
     return re.search(re.escape(str(stated)).replace(ANYTHING, ".*"), text) is not None
+
+
+def stated_in(answer: httpx.Response) -> Fact:
+    """The fact that an HTTP answer carries."""
+    body = answer.json()
+    stated = from_wire({"code": body["key"], "params": body.get("params", {})})
+    assert isinstance(stated, Fact)
+    return stated
 
 
 def codes_in(stated: Value | None) -> list[str]:

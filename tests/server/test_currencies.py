@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import PatronId
 from puntobanco.core.record import DOLLARS
@@ -24,6 +25,7 @@ from puntobanco.sheets import load_game
 from puntobanco.sheets.files import house_profile
 from tests.kit.server import PASSWORD, SETTINGS, FakeClock, Person, open_live, open_with
 from tests.kit.serving import Serving, serving
+from tests.kit.stated import stating
 
 SHEET = """
 key     = "{key}"
@@ -180,14 +182,17 @@ def test_a_table_in_another_currency_is_not_opened(tmp_path: Path) -> None:
     yen, dinar = (one.sheet(tmp_path) for one in (YEN, DINAR))
     with open_live(tmp_path / "house") as house:
         house.open_table("first", load_game(str(yen)))
-        with pytest.raises(Problem, match="another currency than the house"):
+        with stating(Problem, "refusal-other-currency", currency="JPY"):
             house.open_table("second", load_game(str(dinar)))
         house.open_table("third", load_game(str(yen)))
     tables = own_tables([str(yen), str(dinar)], DEFAULT)
-    said = "JPY with 0 decimal places, the currency of this house"
-    with pytest.raises(RuleError, match=rf"kwd.*KWD with 3 decimal places; expected {said}"):
+    yens, dinars, dollars = (
+        fact("currency-written", code=code, places=places)
+        for code, places in (("JPY", 0), ("KWD", 3), ("USD", 2))
+    )
+    with stating(RuleError, "table-in-other-currency", currency=dinars, ours=yens):
         currency_for(tables, None, otherwise=DOLLARS)
-    with pytest.raises(RuleError, match=r"jpy.*expected USD with 2 decimal places"):
+    with stating(RuleError, "table-in-other-currency", currency=yens, ours=dollars):
         currency_for(tables, DOLLARS, otherwise=DOLLARS)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.core.errors import PuntoError, RuleError
-from puntobanco.core.facts import Value, fact
+from puntobanco.core.facts import Value, fact, listed
 from puntobanco.house.host import Clock
 from puntobanco.people.staff import Role
 from puntobanco.server import live
@@ -16,6 +16,7 @@ from puntobanco.server.own_tables import files_of, names_of, outlines_of, own_ta
 from puntobanco.sheets.files import game_keys, house_profile
 from puntobanco.table import commands
 from tests.kit.server import SETTINGS, FakeClock, OpenHouse, open_live, open_with
+from tests.kit.stated import assert_states, stated_in, stating
 
 SHEET = """
 key     = "banker-nine"
@@ -49,7 +50,7 @@ def house_with(folder: Path, sheet: Path, said: list[Value]) -> AbstractContextM
 
 def test_a_sheet_that_takes_the_key_of_a_game_that_ships_is_refused(sheet: Path) -> None:
     sheet.write_text(SHEET.replace('"banker-nine"', '"fortune-7"'), encoding="utf-8")
-    with pytest.raises(PuntoError, match="key: 'fortune-7': a built-in game has this key"):
+    with stating(PuntoError, "sheet-error-key-taken", key="'fortune-7'"):
         own_tables([str(sheet)], DEFAULT)
     assert own_tables(["fortune-7"], DEFAULT)
 
@@ -134,8 +135,8 @@ def test_nobody_reads_a_file_by_asking_for_a_table(
     with open_live(tmp_path / "house") as house:
         answer = house.staff(Role.EXECUTIVE).post(route, body)
     assert (answer.status_code, answer.json()["code"]) == (422, "game")
-    said = answer.json()["message"]
-    assert said.startswith("game 'mine.toml': no such game; expected one of commission-free-")
+    known = listed(game_keys())
+    assert_states(stated_in(answer), "game-unknown", game="mine.toml", known=known)
 
 
 def test_a_table_opens_under_a_profile_that_ships_and_no_other(tmp_path: Path) -> None:
@@ -143,10 +144,8 @@ def test_a_table_opens_under_a_profile_that_ships_and_no_other(tmp_path: Path) -
     with open_live(tmp_path / "house") as house:
         sam = house.staff(Role.SUPERVISOR)
         for wrong in ("mine.toml", "nowhere"):
-            said = sam.post("/api/tables", asked | {"profile": wrong}).json()["message"]
-            assert said.startswith(
-                f"profile '{wrong}': no such profile; expected one of house-default, california-"
-            )
+            answer = sam.post("/api/tables", asked | {"profile": wrong})
+            assert_states(stated_in(answer), "profile-unknown", profile=wrong)
         assert sam.post("/api/tables", asked | {"profile": "restricted"}).is_success
         assert house.table("two").rules.profile == "restricted"
 
@@ -154,12 +153,10 @@ def test_a_table_opens_under_a_profile_that_ships_and_no_other(tmp_path: Path) -
 def test_what_cannot_be_a_table_is_refused_in_a_sentence(tmp_path: Path, sheet: Path) -> None:
     twin = tmp_path / "twin.toml"
     twin.write_text(SHEET, encoding="utf-8")
-    with pytest.raises(
-        RuleError, match=r"twin\.toml: key 'banker-nine' is that of .*mine\.toml too"
-    ):
+    with stating(RuleError, "table-of-same-game", file=str(twin), other=str(sheet)):
         own_tables([str(sheet), str(twin)], DEFAULT)
-    with pytest.raises(PuntoError, match="baccarrat: no such game"):
+    with stating(PuntoError, "sheet-error-game-unknown"):
         own_tables(["baccarrat"], DEFAULT)
-    with pytest.raises(PuntoError, match=r"banker-nine.*not offered here"):
+    with stating(PuntoError, "sheet-error-not-offered", game="'banker-nine'"):
         own_tables([str(sheet)], house_profile("california-sheet"))
     assert own_tables([], DEFAULT) == ()

@@ -5,13 +5,16 @@ from pathlib import Path
 import httpx
 import pytest
 
-from puntobanco.core.facts import fact, from_json
+from puntobanco.core.facts import Fact, fact, from_json
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.house.proof import prove
 from puntobanco.people import commands, events
 from puntobanco.people.staff import Role
 from puntobanco.server.running import PIT
+from puntobanco.words import Language, languages, words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.server import PASSWORD, OpenHouse, Person, open_house
+from tests.kit.stated import stated_in
 
 EXCLUDED = {"id": "exclude-dan-1", "days": 180, "reason": "asked for it"}
 REASON = {"reason": "asked for it"}
@@ -285,23 +288,19 @@ def test_an_approval_stays_here_and_lasts_two_minutes(house: OpenHouse, table: s
 
 
 @pytest.mark.assures("SEC-07")
-@pytest.mark.parametrize(
-    ("language", "title", "names"),
-    [
-        ("en", "Void the coup", ["Coup", "Reason"]),
-        ("zh-Hans", "本局作废", ["局号", "原因"]),
-        ("zh-Hant", "本局作廢", ["局號", "原因"]),
-    ],
-)
-def test_the_act_is_shown_to_whoever_approves_it_in_their_language(
-    house: OpenHouse, table: str, language: str, title: str, names: list[str]
+@pytest.mark.parametrize("language", languages())
+def test_an_act_is_shown_in_the_language_of_its_approver(
+    house: OpenHouse, table: str, language: Language
 ) -> None:
     dealer = house.staff(Role.DEALER)
     shown = dealer.post("/api/approvals/act", ACT, params={"language": language})
     assert shown.status_code == 200, shown.text
     said = shown.json()
-    assert (said["title"], said["place"], said["asker"]) == (title, table, dealer.name)
-    assert [line["name"] for line in said["lines"]] == names
+    words = words_in(language)
+    assert said["title"] == words.say("act-void-coup")
+    assert (said["place"], said["asker"]) == (table, dealer.name)
+    names = [line["name"] for line in said["lines"]]
+    assert names == [words.say("act-line-coup"), words.say("act-line-reason")]
     assert said["lines"][-1]["value"] == "a card fell"
 
 
@@ -332,37 +331,34 @@ def test_without_card_and_password_the_answer_is_the_same_whatever_is_wrong(
 
 
 @pytest.mark.parametrize(
-    ("change", "status", "english", "chinese"),
+    ("change", "status", "stated"),
     [
         (
             {"role": "executive"},
             403,
-            "The holder of this card does not have this role: executive.",
-            "持卡人的职位不是经理。",
+            fact("server-approval-role", role=fact("role-executive")),
         ),
         (
             {"act": ACT | {"table": "t-unknown"}},
             404,
-            "The house has no table t-unknown.",
-            "本场没有名为 t-unknown 的赌桌。",
+            fact("server-no-such-table", table="t-unknown"),
         ),
         (
             {"act": {"at": "meter", "meter": "dragon", "command": ENABLE}},
             404,
-            "The house has no meter dragon.",
-            "本场没有名为 dragon 的累积奖。",
+            fact("server-no-such-meter", meter="dragon"),
         ),
     ],
 )
 def test_with_card_and_password_the_answer_says_what_is_wrong(
-    house: OpenHouse, table: str, change: dict[str, object], status: int, english: str, chinese: str
+    house: OpenHouse, table: str, change: dict[str, object], status: int, stated: Fact
 ) -> None:
     dealer, chief = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
     body = asked(house, chief, **change)
     answer = dealer.post("/api/approvals", body)
-    assert (answer.status_code, answer.json()["message"]) == (status, english)
+    assert (answer.status_code, stated_in(answer)) == (status, stated)
     again = dealer.post("/api/approvals", body, headers={"accept-language": "zh-Hans"})
-    assert again.json()["message"] == chinese
+    assert again.json()["message"] == words_in(parse_language("zh-Hans")).text(stated)
 
 
 @pytest.mark.assures("SEC-12")

@@ -8,6 +8,7 @@ import httpx
 import msgspec
 import pytest
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import CommandId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
@@ -327,7 +328,7 @@ def test_an_approval_that_was_kept_back_is_for_no_later_coup(
             house.ask(table, commands.OpenBetting())
             later = await live.do(table, VOID, approval=kept)
             assert later.answer == not_valid("other-act")
-            assert later.sentence.endswith("it was given for another act; ask for a new one.")
+            assert str(fact("approval-fault-other-act")) in later.sentence
 
     run(story())
 
@@ -353,7 +354,7 @@ def test_an_approval_goes_by_reference_and_counts_once(house: OpenHouse, table: 
             house.ask(table, commands.OpenBetting())
             again = await live.do(table, void, id="v2", approval=given)
             assert again.answer == not_valid("replayed")
-            assert again.sentence.endswith("it was used before, and counts once.")
+            assert str(fact("approval-fault-replayed")) in again.sentence
             assert house.table(table).coup is not None
 
     run(story())
@@ -411,7 +412,7 @@ def test_an_approval_expires(house: OpenHouse, table: TableId) -> None:
             house.clock.pass_minutes(2)
             done = await live.do(table, VOID, approval=given)
             assert done.answer == not_valid("expired")
-            assert done.sentence.endswith("it has expired; ask for a new one.")
+            assert str(fact("approval-fault-expired")) in done.sentence
 
     run(story())
 

@@ -5,11 +5,13 @@ import re
 
 import pytest
 
+from puntobanco.core.facts import Fact, fact, listed
 from puntobanco.fairness.export import parse_shoe
 from puntobanco.people.staff import Role
 from puntobanco.server.patterns import EXPECTED, NOT_BLANK
 from puntobanco.table.state import Phase
 from tests.kit.server import OpenHouse, Person
+from tests.kit.stated import stated_in
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +54,7 @@ def test_a_meter_is_advised_on_before_it_is_opened(house: OpenHouse) -> None:
     chinese = eve.post(f"{path}?language=zh-Hant", {"game": "progressive-3"}).json()
     assert chinese["printed"][0]["settings"][0]["value"] == "勝方"
     wrong = eve.post(path, {"game": "progressive-3", "settings": {"meter-contribution": "120 %"}})
-    assert "expected at most" in wrong.json()["refused"]
+    assert str(fact("notation-rate-above", text="'120 %'")) in wrong.json()["refused"]
     zero = {"game": "progressive-3", "settings": {"meter-seed": "0"}}
     refused = eve.post(path, zero).json()
     [first, *_] = refused["advice"]
@@ -119,16 +121,20 @@ def test_a_table_without_a_shoe_is_closed_as_it_is(house: OpenHouse, sam: Person
     assert house.table("idle").phase is Phase.CLOSED
 
 
+def wrong(place: str, value: str, expected: Fact) -> Fact:
+    """The error of a value in a request."""
+    problem = fact("input-value", value=repr(value), expected=expected)
+    return fact("input-place", place=place, problem=problem)
+
+
 def test_no_pattern_is_read_out_to_anybody(sam: Person) -> None:
-    body = {"table": "Table 1!", "game": "mini-baccarat"}
-    assert sam.post("/api/tables", body).json()["message"] == (
-        "table: 'Table 1!': expected 1 to 64 letters, digits, '.', '_', ':' or '-', "
-        "starting with a letter or a digit."
-    )
+    asked = sam.post("/api/tables", {"table": "Table 1!", "game": "mini-baccarat"})
+    assert stated_in(asked) == wrong("table", "Table 1!", fact("expected-id"))
     asked = sam.get("/api/office/report", params={"day": "yesterday"})
-    assert asked.json()["message"] == "day: 'yesterday': expected a day such as 2024-03-10."
+    assert stated_in(asked) == wrong("day", "yesterday", fact("expected-day"))
     asked = sam.get("/api/office/report", params={"shift": 0})
-    assert asked.json()["message"] == "shift: '0': expected a whole number from 1 to 4."
+    one_to_four = fact("expected-whole-between", least=1, most=4)
+    assert stated_in(asked) == wrong("shift", "0", one_to_four)
 
 
 def test_every_pattern_that_a_request_meets_has_its_words(house: OpenHouse) -> None:
@@ -148,7 +154,7 @@ def test_a_refusal_over_http_says_what_it_says_over_the_socket(
     )
     assert nowhere.json() == {
         "code": "no-such-seat",
-        "message": "This table has no such seat.",
+        "message": str(fact("refusal-no-such-seat", seats=listed([1, 2, 3, 4, 5, 6, 7]))),
         "key": "refusal-no-such-seat",
         "params": {"seats": {"listed": [1, 2, 3, 4, 5, 6, 7]}},
     }

@@ -8,7 +8,17 @@ from typing import TypeVar
 import httpx
 import pytest
 
-from puntobanco.core.facts import AllOf, Clauses, Fact, Listed, OneOf, Sentences, Value, fact, from_wire
+from puntobanco.core.facts import (
+    AllOf,
+    Clauses,
+    Fact,
+    Listed,
+    OneOf,
+    Sentences,
+    Value,
+    fact,
+    from_wire,
+)
 
 KILLED = fact("error-raised", error="KilledError", problem="")
 """Why a pit stops that a test stops."""

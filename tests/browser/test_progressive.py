@@ -177,7 +177,7 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     page.get_by_role("button", name="Key to RUN").click()
     shows(floor.dealer, "$5,000.00")
     page.get_by_role("button", name="Game over").click()
-    keyed.until(lambda: not floor.meter.on)
+    keyed.until(lambda: not floor.meter.tables_in_progress)
 
     desk = at_desk(keyed, "sam")
     page = desk.page

@@ -403,7 +403,7 @@ def test_a_meter_that_goes_down_while_patrons_bet_gives_their_side_bets_back(
         await floor.do_meter(asks.ReportFault(reason="two signs differ"), "dora")
         await floor.do("t1", commands.CloseBetting(), DORA)
         assert [one.bet for one in floor.pit.table(T1).play.wagers] == ["player"]
-        assert floor.meter.on == ()
+        assert floor.meter.tables_in_progress == ()
 
     told(tmp_path, story)
 

@@ -197,7 +197,7 @@ class Machine(RuleBasedStateMachine):
         """Mark according to the cards, verify, and end."""
         self.turn(table)
         hand = self.meter.hands.get(table)
-        if hand is not None and hand.on:
+        if hand is not None and hand.in_progress:
             for line in hand.lines:
                 if line.row is not None and hand.marks.get(line.seat) != line.row:
                     self.mark(table, line.seat, line.row)
@@ -342,7 +342,7 @@ class Machine(RuleBasedStateMachine):
             assert linked == (table in self.meter.tables)
             assert self.table(table).meter_open == (linked and self.meter.accepts_wagers)
             in_hand = self.table(table).phase in (Phase.DEALING, Phase.RESULT)
-            assert in_hand or table not in self.meter.on
+            assert in_hand or table not in self.meter.tables_in_progress
 
     @invariant()
     def a_void_coup_has_no_award(self) -> None:

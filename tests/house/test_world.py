@@ -18,7 +18,7 @@ import pytest
 
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.messages import PitEvent
-from puntobanco.house.world import Outcome, run_world, shortest
+from puntobanco.house.world import Outcome, run_world, shorten
 from puntobanco.house.world.auditor import Auditor
 from puntobanco.house.world.bell import Bell
 from puntobanco.house.world.chance import Chance
@@ -67,7 +67,7 @@ def check_world(seed: int, steps: int = STEPS, runs: int = MOST_RUNS) -> Outcome
     outcome = run_world(seed, steps=steps)
     report(outcome)
     if not outcome.whole:
-        pytest.fail(shortest(outcome, runs=runs).told())
+        pytest.fail(shorten(outcome, runs=runs).failure_text())
     return outcome
 
 
@@ -117,7 +117,7 @@ def test_a_thousand_worlds_are_whole(piece: int) -> None:
 def test_a_pit_that_is_given_back_tells_of_its_own_to_the_last() -> None:
     """In this story a process ends with one entry being written and another queued."""
     told = run_world(1874, steps=185, only=(93, 114, 161, 164, 180))
-    assert told.whole, told.told()
+    assert told.whole, told.failure_text()
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_a_pit_that_opens_while_a_file_is_away_may_stop(
 ) -> None:
     """In these stories a file is removed after a process starts and before it owns the pit."""
     told = run_world(seed, steps=steps, only=only)
-    assert told.whole, told.told()
+    assert told.whole, told.failure_text()
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_files_removed_twice_are_put_back_as_they_were_at_first(
 ) -> None:
     """In these stories a wallet is wrong at the first removal, and corrected before the second."""
     told = run_world(seed, steps=steps, only=only)
-    assert told.whole, told.told()
+    assert told.whole, told.failure_text()
 
 
 @pytest.mark.parametrize("log", [True, False], ids=["the log", "the file"])
@@ -265,7 +265,7 @@ def test_a_failure_is_told_as_a_short_story() -> None:
     with pytest.MonkeyPatch.context() as patch:
         a_wallet_is_forgotten(patch)
         failed = run_world(11, steps=40)
-        short = shortest(failed, runs=20)
+        short = shorten(failed, runs=20)
         assert short.finding is not None
         assert failed.finding is not None
         assert short.finding.check == failed.finding.check == "wallets"

@@ -167,7 +167,7 @@ class Jackpots(Floor):
         await self.start(table, wagers)
         await self.deal(table, cards)
         of = TableId(table)
-        if of in self.meter.on:
+        if of in self.meter.tables_in_progress:
             await self.mark_as_dealt(table)
             for award in self.meter.awards_of(of, self.pit.table(of).coups):
                 await self.verify(award)

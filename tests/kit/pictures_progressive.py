@@ -106,7 +106,7 @@ def progressive(stage: Theatre, album: Album) -> None:
     take(album, popped.value, "win-page-zh-hans")
     popped.value.close()
     page.get_by_role("button", name="End game").click()
-    stage.until(lambda: not floor.meter.on)
+    stage.until(lambda: not floor.meter.tables_in_progress)
     both(album, at_desk(stage, "sam").page, "desk")
 
 

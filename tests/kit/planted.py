@@ -343,7 +343,7 @@ def a_looser_limit_holds_at_once(patch: pytest.MonkeyPatch) -> None:
 
 def a_log_that_lost_its_end_opens(patch: pytest.MonkeyPatch) -> None:
     """The head kept outside the database is not checked."""
-    patch.setattr(log, "lost", lambda *_: iter(()))
+    patch.setattr(log, "lost_logs", lambda *_: iter(()))
 
 
 def files_that_are_removed_are_written_to(patch: pytest.MonkeyPatch) -> None:

@@ -50,7 +50,7 @@ class Floor:
             expect(window.page.get_by_text(re.compile("rides on", re.I)).first).to_be_attached()
         self.stage.until(lambda: sum(map(len, self.stage.table(TABLE).play.acts.values())) == 4)
         page.get_by_role("button", name="Start game").click()
-        self.stage.until(lambda: TableId(TABLE) in self.meter.on)
+        self.stage.until(lambda: TableId(TABLE) in self.meter.tables_in_progress)
 
     def deal(self, *cards: str) -> None:
         """Enter cards at the console."""

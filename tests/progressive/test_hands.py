@@ -274,7 +274,7 @@ def test_a_void_hand_leaves_its_contributions_on_the_meter() -> None:
     control.do(commands.VoidHand(table=T1, coup=coup))
     assert control.meter.shown == SEED + 52
     assert control.meter.hands[T1].phase is HandPhase.VOID
-    assert control.meter.on == ()
+    assert control.meter.tables_in_progress == ()
 
 
 def test_a_void_hand_puts_an_award_back_that_nobody_verified() -> None:
@@ -409,7 +409,7 @@ def test_a_dealers_hand_ends_once_its_award_is_verified() -> None:
     assert control.meter.hands[T1].called == "dora"
     control.verify(control.award(1))
     control.end()
-    assert control.meter.on == ()
+    assert control.meter.tables_in_progress == ()
 
 
 def test_no_mark_is_needed_where_nothing_was_won() -> None:
@@ -475,4 +475,9 @@ def test_a_game_without_a_progressive_has_no_parameters() -> None:
 
 def test_a_meter_that_was_never_opened_is_empty() -> None:
     meter = Meter(id=METER)
-    assert (meter.shown, meter.accepts_wagers, meter.on, meter.hand(T1, 1)) == (0, False, (), None)
+    assert (meter.shown, meter.accepts_wagers, meter.tables_in_progress, meter.hand(T1, 1)) == (
+        0,
+        False,
+        (),
+        None,
+    )

@@ -117,10 +117,10 @@ class Machine(RuleBasedStateMachine):
         cards = self.cards[which]
         self.ask(commands.StandResult(table=table, coup=self.coup(table, behind), cards=cards))
 
-    @precondition(lambda self: self.control.meter.on)
+    @precondition(lambda self: self.control.meter.tables_in_progress)
     @rule(which=st.integers(0, 3), end=st.booleans())
     def play_on(self, which: int, end: bool) -> None:
-        table = self.control.meter.on[0]
+        table = self.control.meter.tables_in_progress[0]
         coup = self.coup(table, 0)
         self.ask(commands.StandResult(table=table, coup=coup, cards=self.cards[which]))
         hand = self.control.meter.hands[table]

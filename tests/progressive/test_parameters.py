@@ -17,7 +17,7 @@ from puntobanco.progressive.advice import (
 )
 from puntobanco.progressive.captions import StepKey, steps
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.state import AwardReason, Rates, current_rules, declared_by, preset
+from puntobanco.progressive.state import AwardReason, Rates, current_rules, declaration_of, preset
 from puntobanco.sheets import load_game
 from tests.kit.meters import FOUR_SUITED, PLAIN, SIX_SUITED, T1, T2, Control, players
 
@@ -240,7 +240,7 @@ def test_a_new_seed_counts_from_the_next_start() -> None:
 
 def test_what_is_in_force_is_how_the_meter_is_set_and_not_what_the_sheet_declares() -> None:
     control = Control()
-    declared = declared_by(control.game)
+    declared = declaration_of(control.game)
     assert current_rules(control.meter) == declared
     changed(
         control,

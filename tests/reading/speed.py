@@ -41,7 +41,7 @@ from puntobanco.house.reading.schema import (
     SHOE,
     TABLE_HOUR,
     WAGER,
-    add,
+    insert_new,
     open_reading,
 )
 from puntobanco.house.reading.search import TimelinePosition, search
@@ -109,21 +109,25 @@ def make_up(tables: Database, coups: int, game_hash: str, *, begin_hour: int = 0
             for table in range(TABLES)
         ]
         with tables.writing() as connection:
-            add(connection, COUP, [coup for coup, _, _ in made])
-            add(connection, WAGER, [wager for _, wagers, _ in made for wager in wagers])
-            add(connection, SEAT, [seat for _, _, seats in made for seat in seats])
+            insert_new(connection, COUP, [coup for coup, _, _ in made])
+            insert_new(connection, WAGER, [wager for _, wagers, _ in made for wager in wagers])
+            insert_new(connection, SEAT, [seat for _, _, seats in made for seat in seats])
     hours = range(begin_hour, begin_hour + each // PER_HOUR)
     with tables.writing() as connection:
         for table in range(TABLES):
-            add(connection, BET_HOUR, [_bet_hour(hour, table, game_hash) for hour in hours])
-            add(connection, TABLE_HOUR, [_table_hour(hour, table, game_hash) for hour in hours])
-            add(connection, ACCOUNT_QUARTER, list(_quarters(hours, table)))
-            add(
+            insert_new(connection, BET_HOUR, [_bet_hour(hour, table, game_hash) for hour in hours])
+            insert_new(
+                connection, TABLE_HOUR, [_table_hour(hour, table, game_hash) for hour in hours]
+            )
+            insert_new(connection, ACCOUNT_QUARTER, list(_quarters(hours, table)))
+            insert_new(
                 connection,
                 SHOE,
                 [_shoe(table, number, game_hash, begin) for number in range(each // 80)],
             )
-            add(connection, ACT, [_act(table, number, begin) for number in range(1, each, 20)])
+            insert_new(
+                connection, ACT, [_act(table, number, begin) for number in range(1, each, 20)]
+            )
         connection.execute(text("ANALYZE"))
 
 

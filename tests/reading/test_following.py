@@ -10,7 +10,7 @@ from sqlalchemy import select
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
 from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.following import following
+from puntobanco.house.reading.following import run_follower
 from puntobanco.house.reading.schema import CURSOR, open_reading
 from puntobanco.store import Store, open_store
 from tests.kit.evenings import Evening, seeded_surroundings
@@ -41,7 +41,7 @@ async def caught_up(store: Store, url: str) -> None:
 
 def test_a_follower_keeps_up_with_a_running_house(url: str, tmp_path: Path) -> None:
     async def evening() -> None:
-        with following(url, pause_s=0.01) as beside:
+        with run_follower(url, pause_s=0.01) as beside:
             await play(store, tmp_path)
             await asyncio.wait_for(caught_up(store, url), PATIENCE_S)
         assert beside.failed is None
@@ -59,7 +59,7 @@ def test_a_follower_that_cannot_write_says_why_and_the_house_plays_on(tmp_path: 
     url = f"sqlite:///{tmp_path}/house.db"
     with open_store(url) as store:
         (tmp_path / "house.db.reading").write_bytes(b"no database at all, but long enough" * 40)
-        with following(url, pause_s=0.01) as beside:
+        with run_follower(url, pause_s=0.01) as beside:
             run(play(store, tmp_path))
         assert_states(beside.failed, "store-damaged-on-write", file=f"{tmp_path}/house.db.reading")
         assert prove(store, PIT).whole
@@ -69,7 +69,7 @@ def test_a_follower_goes_on_once_what_kept_it_is_gone(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def evening() -> None:
-        with following(url, pause_s=0.01, again_s=0.01) as beside:
+        with run_follower(url, pause_s=0.01, again_s=0.01) as beside:
             await play(store, tmp_path)
             while not beside.failed:
                 await asyncio.sleep(0.01)

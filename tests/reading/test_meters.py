@@ -14,7 +14,7 @@ from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.acts import acts
 from puntobanco.house.reading.export import as_csv
 from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.keeping import kept_tables
+from puntobanco.house.reading.keeping import saved_tables
 from puntobanco.house.reading.liability import liability
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.series import MeterPoint, meter_line
@@ -105,4 +105,4 @@ def test_a_meter_line_leaves_out_the_hour_that_begins_at_its_end(
 def test_a_follower_keeps_no_table_in_the_name_of_a_meter(read: tuple[Store, Database]) -> None:
     _, tables = read
     with tables.reading() as connection:
-        assert set(kept_tables(connection, PIT)) == {ONE, TWO}
+        assert set(saved_tables(connection, PIT)) == {ONE, TWO}

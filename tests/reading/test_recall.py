@@ -11,7 +11,7 @@ from puntobanco.core.money import Minor
 from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.coups import fees_by_bet, record_of
 from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.recall import Recalled, RecalledCard, recall, recall_coup
+from puntobanco.house.reading.recall import RecalledCard, RecalledCoup, recall, recall_coup
 from puntobanco.house.reading.rows import CoupRow, Finished
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.search import FoundCoups, TimelinePosition, place_of, search
@@ -29,7 +29,7 @@ from tests.reading.houses import House, Replay
 TABLES = [TableId(table) for table in PATRONS]
 
 
-def every_coup(tables: Database, table: TableId) -> tuple[Recalled, ...]:
+def every_coup(tables: Database, table: TableId) -> tuple[RecalledCoup, ...]:
     return recall(tables, PIT, table, last=10_000)
 
 

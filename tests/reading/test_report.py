@@ -20,7 +20,7 @@ from puntobanco.house.reading.heading import ReportKind
 from puntobanco.house.reading.period import tally_of
 from puntobanco.house.reading.report import PLACES, PeriodReport, ReportLine, report
 from puntobanco.house.reading.rows import BetHourRow
-from puntobanco.house.reading.schema import BET_HOUR, READING, open_reading, put
+from puntobanco.house.reading.schema import BET_HOUR, READING, open_reading, upsert
 from puntobanco.house.reading.tally import HOUR_MS, PeriodTally
 from puntobanco.house.reading.theory import Theory
 from puntobanco.store import Database, StoreError, open_store
@@ -241,7 +241,7 @@ def test_a_tampered_pay_table_stands_out(tables: Database) -> None:
         for hour in hours
     ]
     with tables.writing() as connection:
-        put(connection, BET_HOUR, rows)
+        upsert(connection, BET_HOUR, rows)
     hour = HOUR_MS
     honest = line_of(made(tables, since=Ms(0), until=Ms(1000 * hour)), "mini-baccarat", "player")
     assert honest.z is not None
@@ -308,11 +308,11 @@ def test_a_sum_that_outgrows_its_column_is_refused_and_never_wraps(url: str) -> 
     with open_reading(url) as tables:
         for _ in range(9):
             with tables.writing() as connection:
-                put(connection, BET_HOUR, [row], over="summed")
+                upsert(connection, BET_HOUR, [row], on_conflict="summed")
         most = [9 * 10**18]
         assert [sums.stake for sums in tally(tables, 0, 2 * HOUR_MS).bets.values()] == most
         with pytest.raises(StoreError), tables.writing() as connection:
-            put(connection, BET_HOUR, [row], over="summed")
+            upsert(connection, BET_HOUR, [row], on_conflict="summed")
         assert [sums.stake for sums in tally(tables, 0, 2 * HOUR_MS).bets.values()] == most
 
 

@@ -233,7 +233,7 @@ def full_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> NoReturn:
         raise StoreError("the disk is full")
 
-    monkeypatch.setattr(store.guesses, "failed", refuse)
+    monkeypatch.setattr(store.guesses, "record_failure", refuse)
     monkeypatch.setattr(store.notes, "write", refuse)
 
 
@@ -301,7 +301,7 @@ def test_whatever_is_wrong_the_same_work_is_done_before_the_answer(
     for other in ("off", "locked"):
         store.credentials.add(Credential(other, "patron", other, kept.password_hash, set_ms=1))
     store.credentials.disable("off", "asked")
-    store.guesses.failed("locked", "network 192.0.2.7", lambda _: Guess(3, 1, 10**15))
+    store.guesses.record_failure("locked", "network 192.0.2.7", lambda _: Guess(3, 1, 10**15))
     work: list[str] = []
     hasher = Hasher(QUICK)
     verify = type(hasher._hasher).verify

@@ -458,7 +458,7 @@ def test_a_store_that_fails_for_a_while_does_not_keep_sessions_open(
             failed.set()
             raise WriteError("the disk is full")
 
-        monkeypatch.setattr(house.services.store.sessions, "seen", fail)
+        monkeypatch.setattr(house.services.store.sessions, "record_use", fail)
         with opened(house, dealer) as socket:
             assert socket.recv() == dealer.name
             house.clock.pass_minutes(1)

@@ -256,7 +256,7 @@ def test_few_large_stakes_and_many_are_found_alike(
         asked = {"bet": "player", "least": least, "most": 200}
         by_stake = got(eve, "/api/office/coups", **asked)
         with monkeypatch.context() as many:
-            many.setattr(search, "FEW", 0)
+            many.setattr(search, "MOST_SORTED", 0)
             assert got(eve, "/api/office/coups", **asked) == by_stake
         paged = got(eve, "/api/office/coups", **asked | {"most": 2})
         assert paged["coups"] == by_stake["coups"][:2]

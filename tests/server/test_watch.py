@@ -366,7 +366,7 @@ def test_a_reader_that_stands_still_is_an_alarm(
         for _ in range(2):
             house.call(looking.run_quick_checks())
         assert "OverflowError: Python int too large" in str(alarms.active["reading"])
-    house.services.office._open.following.look()  # type: ignore[union-attr]
+    house.services.office._open.following.poll_now()  # type: ignore[union-attr]
     house.call(until(lambda: not house.services.office.behind))
     looking = watch(house, alarms, tmp_path)
     house.call(looking.run_quick_checks())

@@ -50,10 +50,10 @@ def test_guesses_are_counted_by_login_and_origin(store: Store) -> None:
     def one_more(before: Guess | None) -> Guess:
         return Guess(1 if before is None else before.failures + 1, 5, 9)
 
-    assert kept.failed("ann", "here", one_more) == Guess(1, 5, 9)
-    assert kept.failed("ann", "here", one_more) == Guess(2, 5, 9)
-    assert kept.failed("ann", "there", one_more) == Guess(1, 5, 9)
-    assert kept.failed("bob", "here", one_more) == Guess(1, 5, 9)
+    assert kept.record_failure("ann", "here", one_more) == Guess(1, 5, 9)
+    assert kept.record_failure("ann", "here", one_more) == Guess(2, 5, 9)
+    assert kept.record_failure("ann", "there", one_more) == Guess(1, 5, 9)
+    assert kept.record_failure("bob", "here", one_more) == Guess(1, 5, 9)
     assert kept.find("ann", ("here", "nowhere")) == {"here": Guess(2, 5, 9)}
     kept.clear("ann", ("here",))
     assert kept.find("ann", ("here", "there")) == {"there": Guess(1, 5, 9)}
@@ -66,7 +66,7 @@ def test_guesses_are_counted_by_login_and_origin(store: Store) -> None:
 
 def test_guesses_at_once_are_all_counted(store: Store) -> None:
     def fail(_: int) -> int:
-        return store.guesses.failed(
+        return store.guesses.record_failure(
             "ann", "here", lambda before: Guess((before.failures if before else 0) + 1, 1, 0)
         ).failures
 
@@ -86,9 +86,9 @@ def test_devices_are_kept_by_network_told_and_forgotten(store: Store) -> None:
     assert [one.last_ms for one in kept.of("patron", "p1")] == [9, 7, 5]
     kept.remember(replace(phone, last_ms=11))
     assert [one.last_ms for one in kept.of("patron", "p1")] == [11, 9, 7]
-    assert kept.known(b"desk")
-    assert not kept.known(b"another")
-    kept.told("patron", "p1", but=b"desk")
+    assert kept.is_known(b"desk")
+    assert not kept.is_known(b"another")
+    kept.mark_shown("patron", "p1", but=b"desk")
     assert [one.unusual for one in kept.of("patron", "p1")] == ["", "device", "device"]
     kept.forget("patron", "p1")
     assert kept.of("patron", "p1") == []
@@ -190,8 +190,8 @@ def test_sessions_are_kept_seen_and_ended(store: Store) -> None:
         kept.add(a_session(token))
     kept.add(a_session(b"d", subject="p2", expires_ms=50))
     assert kept.find(b"a") == a_session(b"a")
-    kept.seen({b"a": 7, b"gone": 8})
-    kept.seen({})
+    kept.record_use({b"a": 7, b"gone": 8})
+    kept.record_use({})
     found = kept.find(b"a")
     assert found is not None
     assert found.seen_ms == 7

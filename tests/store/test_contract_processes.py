@@ -15,29 +15,29 @@ ONE, TWO = "http://one.example", "http://two.example"
 def test_processes_know_of_each_other_until_they_leave_or_fall_silent(store: Store) -> None:
     kept = store.processes
     for owner, address in (("a#1", ONE), ("b#2", TWO)):
-        kept.seen(owner, address=address)
-        kept.seen(owner, address=address)
+        kept.report(owner, address=address)
+        kept.report(owner, address=address)
     assert [(one.owner, one.address) for one in kept.others("a#1")] == [("b#2", TWO)]
     assert len(kept.others("")) == 2
     with store.database.writing() as connection:
         connection.exec_driver_sql("UPDATE process SET seen_ms = seen_ms - 11000")
     assert kept.others("") == []
-    kept.seen("b#2", address=TWO)
+    kept.report("b#2", address=TWO)
     assert [one.owner for one in kept.others("a#1")] == ["b#2"]
     kept.deregister("b#2")
     assert kept.others("a#1") == []
     with pytest.raises(BadInputError):
-        kept.seen("", address=ONE)
+        kept.report("", address=ONE)
 
 
 def test_what_was_said_first_holds_for_everybody(store: Store) -> None:
     assert store.facts.find("key") is None
     with ThreadPoolExecutor(4) as crowd:
-        said = set(crowd.map(lambda n: store.facts.settle("key", f"key {n}"), range(8)))
+        said = set(crowd.map(lambda n: store.facts.set_once("key", f"key {n}"), range(8)))
     assert len(said) == 1
     assert store.facts.find("key") in said
     store.facts.replace("key", "another")
-    assert store.facts.settle("key", "a third") == "another"
+    assert store.facts.set_once("key", "a third") == "another"
 
 
 def test_an_owner_is_one_whose_lease_runs(store: Store) -> None:

@@ -22,7 +22,7 @@ from puntobanco.store import (
 )
 from puntobanco.store.migrations.upgrade import VERSION_TABLE
 from puntobanco.store.schema import METADATA
-from puntobanco.store.snapshots import KEPT
+from puntobanco.store.snapshots import MOST_KEPT
 from tests.kit.stated import stating
 from tests.store.logs import PIT, a_log, behind_the_back, past_the_store
 
@@ -48,7 +48,7 @@ def test_only_the_newest_few_are_kept(store: Store) -> None:
     saved(store, *range(1, 10))
     with past_the_store(store) as connection:
         kept = connection.execute(text("SELECT sequence FROM snapshot")).scalars().all()
-    assert sorted(kept) == list(range(10 - KEPT, 10))
+    assert sorted(kept) == list(range(10 - MOST_KEPT, 10))
 
 
 DAMAGES = {

@@ -120,10 +120,10 @@ def test_a_loss_is_told_to_readers_and_can_be_accepted(path: Path, tmp_path: Pat
         with a_lease(store) as lease:
             lease.append([a_batch(6), a_batch(7)])
     with open_store(path) as store:
-        assert store.lost() == []
+        assert store.lost_entries() == []
     shutil.copy(tmp_path / "before.db", path)
     with open_store(path, readonly=True) as store:
-        (lost,) = store.lost()
+        (lost,) = store.lost_entries()
         assert (lost.pit, lost.sequence) == (PIT, 7)
         file = str(head_file(path))
         assert lost.problem == fact("finding-lost", file=file, end=0, count=7)
@@ -131,7 +131,7 @@ def test_a_loss_is_told_to_readers_and_can_be_accepted(path: Path, tmp_path: Pat
         with stating(CorruptError, "finding-lost"):
             a_lease(store)
         store.accept_loss()
-        assert store.lost() == []
+        assert store.lost_entries() == []
         a_log(store, 3)
     with open_store(path) as store:
         assert store.head(PIT).sequence == 3
@@ -172,7 +172,7 @@ def test_a_torn_write_of_the_head_leaves_the_one_before(path: Path) -> None:
             for torn in range(SLOT):
                 cut = changed * SLOT + torn
                 head_file(path).write_bytes(after[:cut] + before[cut:])
-                assert store.lost() == []
+                assert store.lost_entries() == []
             head_file(path).write_bytes(after)
 
 
@@ -200,7 +200,7 @@ def test_a_head_that_cannot_be_read_is_refused_and_can_be_accepted(path: Path, h
     with open_store(path, accept_loss=True) as store:
         store.accept_loss()
     with open_store(path) as store:
-        assert store.lost() == []
+        assert store.lost_entries() == []
 
 
 def test_one_damaged_slot_is_no_reason_to_stay_shut(path: Path) -> None:
@@ -370,7 +370,7 @@ def test_a_server_that_lacks_what_was_acknowledged_is_refused(
         lease.release()
         with stating(CorruptError, "finding-lost"):
             a_lease(store)
-        assert store.lost() == [
+        assert store.lost_entries() == [
             Break(
                 PIT,
                 5,
@@ -395,7 +395,7 @@ def test_each_process_keeps_what_it_acknowledged_itself(server: Cluster, tmp_pat
                 lease.append([a_batch(*range(first, first + 10))])
         kept = [(folder / "postgresql.main.head").read_bytes() for folder in folders]
         assert [max(int(slots[at:].split()[3]) for at in (0, SLOT)) for slots in kept] == [30, 20]
-        assert one.lost() == two.lost() == []
+        assert one.lost_entries() == two.lost_entries() == []
 
 
 @pytest.mark.part("postgresql")
@@ -410,7 +410,7 @@ def test_of_two_processes_in_one_folder_the_late_one_takes_nothing_back(
             patch.setattr(
                 type(one.database),
                 "keep_head",
-                lambda self, head: late.append(lambda: self.heads.keep(head)),
+                lambda self, head: late.append(lambda: self.heads.write(head)),
             )
             lease = one.acquire(PIT, owner="one", seconds=0.1)
             lease.append([a_batch(1)])

@@ -226,7 +226,7 @@ def test_a_wrong_session_opens_nothing(store: Store) -> None:
     assert store.sessions.find(wrong) is None
     assert [one.token_hash for one in store.sessions.of("staff", "s1")] == others
     # Marking it as used does not make it valid; valid rows stay valid.
-    store.sessions.seen({wrong: 5, others[0]: 6, b"gone": 7})
+    store.sessions.record_use({wrong: 5, others[0]: 6, b"gone": 7})
     assert set(store.sessions.find_all([wrong, *others])) == set(others)
     found = store.sessions.find(others[0])
     assert found is not None
@@ -246,7 +246,7 @@ def test_every_change_leaves_rows_that_count(store: Store) -> None:
     token = bytes([0]) * 32
     redeemed, _ = store.credentials.redeem(token, login="eve", password_hash="h", at_ms=1)
     assert redeemed is Redeemed.DONE
-    store.sessions.seen({one.token_hash: 8 for one in SESSIONS})
+    store.sessions.record_use({one.token_hash: 8 for one in SESSIONS})
     assert problems(store) == []
 
 

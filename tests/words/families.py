@@ -53,7 +53,7 @@ from puntobanco.server.routes.care import Kind as LimitKind
 from puntobanco.server.table_messages import State, Winner
 from puntobanco.sheets.setting_values import SettingChoice
 from puntobanco.store import Unusual
-from puntobanco.store.sessions import OF_THE_HOUSE
+from puntobanco.store.sessions import HOUSE_NOTES
 from puntobanco.table.refusals import RefusalCode
 from puntobanco.table.state import Phase
 
@@ -122,7 +122,7 @@ _MOVEMENTS = (
 _NOTES = (
     *re.findall(r"\.note\(\s*\"([\w-]+)\"", _SOURCES),
     *(f"new-{one}" for one in get_args(Unusual) if one),
-    *OF_THE_HOUSE,
+    *HOUSE_NOTES,
 )
 
 SCREEN_FAMILIES: dict[str, tuple[str, ...]] = {

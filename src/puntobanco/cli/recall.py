@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from puntobanco.core.game import Currency
-    from puntobanco.house.reading.recall import Recalled
+    from puntobanco.house.reading.recall import RecalledCoup
     from puntobanco.house.reading.rows import SeatRow, WagerRow
 
 
@@ -50,7 +50,7 @@ def recall(
         check_table(store, table, pit=at[0])
         whose = patron_named(store, tables, patron) if patron else None
         if coup is not None:
-            found: tuple[Recalled, ...] = (recall_coup(tables, *at, coup=coup, patron=whose),)
+            found: tuple[RecalledCoup, ...] = (recall_coup(tables, *at, coup=coup, patron=whose),)
         else:
             found = recalled(tables, *at, last=last, patron=whose)
         currency = currency_in(store) or DOLLARS
@@ -67,7 +67,7 @@ def recall(
             print("  " * indent + words.text(line))
 
 
-def _document(one: "Recalled", currency: "Currency") -> dict[str, Any]:
+def _document(one: "RecalledCoup", currency: "Currency") -> dict[str, Any]:
     """A coup as JSON."""
     from puntobanco.house.reading.export import plain
 
@@ -76,7 +76,7 @@ def _document(one: "Recalled", currency: "Currency") -> dict[str, Any]:
 
 
 def _lines(
-    one: "Recalled", currency: "Currency", names: "Mapping[str, str]"
+    one: "RecalledCoup", currency: "Currency", names: "Mapping[str, str]"
 ) -> "Iterator[tuple[int, Fact]]":
     """The lines of one coup, each with its indentation."""
     coup = one.coup
@@ -92,7 +92,7 @@ def _lines(
                 yield 2, _wager_line(wager, currency)
 
 
-def _coup_lines(one: "Recalled") -> "Iterator[Fact]":
+def _coup_lines(one: "RecalledCoup") -> "Iterator[Fact]":
     """What happened at the table."""
     from puntobanco.core.cards import Card
     from puntobanco.house.moments import millisecond_text

@@ -30,7 +30,7 @@ def world(
     """Run a whole house on a fake clock with crashes, retries and faults, and audit every step."""
     from puntobanco.core.errors import RuleError
     from puntobanco.core.rng import check_seed
-    from puntobanco.house.world import run_world, shortest
+    from puntobanco.house.world import run_world, shorten
 
     if worlds < 1 or steps < 1:
         raise RuleError(fact("error-worlds", worlds=worlds, steps=steps))
@@ -42,7 +42,7 @@ def world(
         for number in _shown(range(seed, seed + worlds)):
             outcome = run_world(number, steps=steps, only=chosen)
             if not outcome.whole and chosen is None:
-                outcome = shortest(outcome, told=_say_shorter)
+                outcome = shorten(outcome, report=_say_shorter)
             ended.append(outcome)
             if not as_json:
                 _print(outcome, told=worlds == 1)
@@ -71,7 +71,7 @@ def _print(outcome: "Outcome", *, told: bool) -> None:
         if told:
             print(f"digest {outcome.digest}")
         return
-    print(outcome.told())
+    print(outcome.failure_text())
 
 
 def _counts(outcome: "Outcome") -> str:

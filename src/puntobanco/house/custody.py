@@ -194,7 +194,7 @@ class Custody:
             yield fact("custody-key", file=str(self.folder / "key"), id=ours, expected=kept)
 
     def _log(self, *, whole: bool) -> Iterator[Stated]:
-        yield from (lost.stated for lost in self.store.lost())
+        yield from (lost.stated for lost in self.store.lost_entries())
         anchors: dict[str, Anchor] = {}
         try:
             anchors = {anchor.pit: anchor for anchor in self._anchors()}

@@ -20,7 +20,7 @@ from puntobanco.house.explain import correction_due
 from puntobanco.house.finished import ShoeLocation, finished_shoe
 from puntobanco.house.messages import decode_event
 from puntobanco.house.reading.coups import record_of
-from puntobanco.house.reading.recall import Recalled
+from puntobanco.house.reading.recall import RecalledCoup
 from puntobanco.house.reading.rows import ActRow, Finished, GameRow, ShoeRow
 from puntobanco.house.reading.schema import ACT, GAME, SHOE, rows
 from puntobanco.store import Anchor, Break, Database, LogEntry, Store, verify_chain
@@ -65,7 +65,7 @@ class Evidence:
         return all(check.holds is not False for check in self.checks)
 
 
-def evidence(store: Store, tables: Database, found: Recalled) -> Evidence:
+def evidence(store: Store, tables: Database, found: RecalledCoup) -> Evidence:
     """The proof of a coup that the house shows."""
     coup = found.coup
     game = game_of(tables, coup.game_hash)
@@ -134,7 +134,7 @@ def shoe_file(store: Store, tables: Database, pit: PitId, table: TableId, shoe: 
 # --- The checks ----------------------------------------------------------------------------------
 
 
-def _entry(stretch: Sequence[LogEntry], found: Recalled) -> EvidenceCheck:
+def _entry(stretch: Sequence[LogEntry], found: RecalledCoup) -> EvidenceCheck:
     coup = found.coup
     own = stretch[-1] if stretch and stretch[-1].sequence == coup.sequence else None
     if own is None:
@@ -161,7 +161,7 @@ def _chain(stretch: Sequence[LogEntry]) -> EvidenceCheck:
 
 
 def _cards(
-    stretch: Sequence[LogEntry], correction: events.CoupCorrected | None, found: Recalled
+    stretch: Sequence[LogEntry], correction: events.CoupCorrected | None, found: RecalledCoup
 ) -> EvidenceCheck:
     dealt = list(correction.cards if correction is not None else _dealt(stretch, found))
     shown = found.coup.cards
@@ -172,7 +172,7 @@ def _cards(
     return EvidenceCheck("cards", holds=False, result=result)
 
 
-def _dealt(stretch: Sequence[LogEntry], found: Recalled) -> Iterator[str]:
+def _dealt(stretch: Sequence[LogEntry], found: RecalledCoup) -> Iterator[str]:
     cards: list[str] = []
     for entry in stretch:
         if entry.stream != found.coup.table:
@@ -187,7 +187,7 @@ def _dealt(stretch: Sequence[LogEntry], found: Recalled) -> Iterator[str]:
     return iter(cards)
 
 
-def _settlement(game: Game, found: Recalled) -> EvidenceCheck:
+def _settlement(game: Game, found: RecalledCoup) -> EvidenceCheck:
     """Settle every wager again by the rows of its pay table."""
     record = _record(found)
     if record.void or not record.settled:
@@ -210,7 +210,7 @@ def _settlement(game: Game, found: Recalled) -> EvidenceCheck:
 
 
 def _shown(
-    stretch: Sequence[LogEntry], correction: events.CoupCorrected | None, found: Recalled
+    stretch: Sequence[LogEntry], correction: events.CoupCorrected | None, found: RecalledCoup
 ) -> EvidenceCheck:
     """Compare what is shown with what the log settled."""
     record = _record(found)
@@ -242,11 +242,11 @@ def _shoe(store: Store, game: Game, shoe: ShoeRow | None) -> EvidenceCheck:
     return EvidenceCheck("shoe", holds=True, result=result)
 
 
-def _record(found: Recalled) -> CoupRecord:
+def _record(found: RecalledCoup) -> CoupRecord:
     return record_of(Finished(found.coup, found.wagers, found.seats))
 
 
-def _correction(store: Store, tables: Database, found: Recalled) -> events.CoupCorrected | None:
+def _correction(store: Store, tables: Database, found: RecalledCoup) -> events.CoupCorrected | None:
     """The last correction of a coup, from the log; None if it was not corrected."""
     if found.coup.corrected_ms is None:
         return None

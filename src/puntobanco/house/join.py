@@ -104,9 +104,9 @@ def _of_hand(meter: Meter, table: Table, event: PitEvent) -> HandCommand | None:
             return asks.StandResult(table=table.id, coup=coup, cards=table.play.cards)
         case events.CardCorrected() if hand.phase is HandPhase.STOOD:
             return asks.WithdrawResult(table=table.id, coup=coup)
-        case events.WagersSettled() if hand.on:
+        case events.WagersSettled() if hand.in_progress:
             return asks.EndHand(table=table.id, coup=coup)
-        case events.CoupVoided() if hand.on:
+        case events.CoupVoided() if hand.in_progress:
             return asks.VoidHand(table=table.id, coup=coup)
         case events.CoupCorrected() if hand.phase is HandPhase.ENDED:
             return asks.CorrectHand(table=table.id, coup=coup, cards=event.cards)

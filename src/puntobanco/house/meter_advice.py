@@ -13,7 +13,7 @@ from puntobanco.core.money import Minor
 from puntobanco.core.printed import PrintedComparison
 from puntobanco.core.rows import Side
 from puntobanco.progressive.advice import Advice, advice, refusals_in
-from puntobanco.progressive.state import bet_of, declared_by, preset
+from puntobanco.progressive.state import bet_of, declaration_of, preset
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def advise(game: Game, sheet: Game, *, override: bool = False) -> MeterAdvice:
 
 def _figures(game: Game) -> tuple[RidingWager, ...]:
     prices, in_force = Prices(game, Composition.decks(game.shoe.decks)), hands_in_force(game)
-    bet = prices.book.bets[declared_by(game).bet]
+    bet = prices.book.bets[declaration_of(game).bet]
     sides = (Side.PLAYER, Side.BANKER, Side.WINNER)
     return tuple(
         _riding(metered(prices, bet, side, shown=Minor(0)), in_force)

@@ -335,9 +335,11 @@ def prove(
     prover = _Prover(pit)
     proof = prover.proof
     proof.findings += [
-        ProofFinding(pit, lost.sequence, lost.problem) for lost in store.lost() if lost.pit == pit
+        ProofFinding(pit, lost.sequence, lost.problem)
+        for lost in store.lost_entries()
+        if lost.pit == pit
     ]
-    reached = store.verify(pit, *anchors, heard=on_entry)
+    reached = store.verify(pit, *anchors, on_entry=on_entry)
     if isinstance(reached, Break):
         proof.findings.append(ProofFinding(pit, reached.sequence, reached.problem))
     else:

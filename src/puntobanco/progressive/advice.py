@@ -12,7 +12,7 @@ import msgspec
 from puntobanco.core.game import FixedPays, Game
 from puntobanco.core.money import MOST_MINOR, PPM, Minor
 from puntobanco.core.rows import PaysKind
-from puntobanco.progressive.state import Parameters, bet_of, declared_by, fixed_return, stake_of
+from puntobanco.progressive.state import Parameters, bet_of, declaration_of, fixed_return, stake_of
 
 LOW_CONTRIBUTION_PPM = 700_000
 """Below this rate, a meter that pays everything may run dry."""
@@ -148,7 +148,7 @@ def _bad_amounts(proposed: Parameters, *, shown: Minor | None, override: bool) -
 
 
 def _of_seed(proposed: Parameters, game: Game, current: Parameters | None) -> Iterator[Advice]:
-    seed, before = proposed.seed, declared_by(game).seed if current is None else current.seed
+    seed, before = proposed.seed, declaration_of(game).seed if current is None else current.seed
     if seed != before:
         yield Advice(Level.WARN, AdviceCode.SEED_CHANGED, amount=seed, bound=before)
     largest = largest_fixed(game)
@@ -157,7 +157,7 @@ def _of_seed(proposed: Parameters, game: Game, current: Parameters | None) -> It
 
 
 def _of_rates(proposed: Parameters, game: Game) -> Iterator[Advice]:
-    rates, preset_ppm = proposed.rates, declared_by(game).contribution_ppm
+    rates, preset_ppm = proposed.rates, declaration_of(game).contribution_ppm
     rate = rates.contribution_ppm
     if rates.fixed_pays is FixedPays.TRAY and rate > preset_ppm:
         code = AdviceCode.CONTRIBUTION_OVER_PRESET

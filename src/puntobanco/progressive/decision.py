@@ -15,7 +15,11 @@ def refuse_unopened(meter: Meter) -> MeterRefusal | None:
 
 def refuse_during_hand(meter: Meter) -> MeterRefusal | None:
     """Refuse while a coup is in progress at any table."""
-    return MeterRefusal(MeterRefusalCode.HAND_ON, tables=meter.on) if meter.on else None
+    return (
+        MeterRefusal(MeterRefusalCode.HAND_ON, tables=meter.tables_in_progress)
+        if meter.tables_in_progress
+        else None
+    )
 
 
 def refuse_while_award_pending(meter: Meter) -> MeterRefusal | None:

@@ -268,7 +268,7 @@ def _undone(meter: Meter, event: events.AwardRejected | events.AwardBackedOut) -
     undone = _with(_moved(meter, event.postings), award)
     undone = replace(undone, short=Minor(undone.short + event.short))
     hand = meter.hand(award.table, award.coup)
-    waits = hand is not None and hand.on
+    waits = hand is not None and hand.in_progress
     if hand is not None and event.ruled:
         hand = replace(hand, ruled=(*hand.ruled, *event.ruled))
         undone = replace(undone, hands=undone.hands | {award.table: hand})

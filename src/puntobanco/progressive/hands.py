@@ -9,9 +9,9 @@ from puntobanco.progressive.context import MeterContext
 from puntobanco.progressive.decision import Decision, hand_in, refuse_unopened, wrong_step
 from puntobanco.progressive.evolve import evolve
 from puntobanco.progressive.marks import refuse_disagreeing_marks, unverified_awards
-from puntobanco.progressive.prizes import capped, hits, lines_of
+from puntobanco.progressive.prizes import awards_hit, lines_of, split_at_limit
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode, WrongStep
-from puntobanco.progressive.returning import fixed_pays, paid_instead, rejection
+from puntobanco.progressive.returning import fixed_pays, rejection, replacement_postings
 from puntobanco.progressive.state import (
     LOGGED,
     PROCEDURE,
@@ -40,7 +40,7 @@ def lock(meter: Meter, command: commands.LockWagers) -> Decision:
     if command.table not in meter.tables:
         return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, table=command.table)
     last = meter.hands.get(command.table)
-    if last is not None and (last.on or command.coup <= last.coup):
+    if last is not None and (last.in_progress or command.coup <= last.coup):
         return wrong_step(WrongStep.COUNTED, table=command.table, coup=last.coup)
     fault = wrong_increment(meter, command.wagers)
     if fault is not None:
@@ -76,7 +76,7 @@ def _locked(meter: Meter, command: commands.LockWagers) -> events.WagersLocked:
     contributed, reserved = wagered * rates.contribution_ppm, wagered * rates.reserve_ppm
     to_meter = (meter.remainder_ppm + contributed) // PPM
     to_reserve = (meter.reserve_remainder_ppm + reserved) // PPM
-    shown, over = capped(meter, meter.shown + to_meter)
+    shown, over = split_at_limit(meter, meter.shown + to_meter)
     fed = accounts.fed(meter.id, command.table)
     movements = (
         move(Minor(shown - meter.shown), source=fed, target=accounts.meter(meter.id)),
@@ -105,7 +105,7 @@ def stand(meter: Meter, command: commands.StandResult, asked: MeterContext) -> D
     stood = events.ResultStood(
         table=command.table, coup=command.coup, cards=command.cards, lines=lines
     )
-    found = hits(
+    found = awards_hit(
         evolve(meter, stood),
         command.table,
         command.coup,
@@ -132,7 +132,7 @@ def end(meter: Meter, command: commands.EndHand) -> Decision:
         return MeterRefusal(MeterRefusalCode.AWARD_PENDING, awards=waiting)
     if hand.marked and command.table in meter.keys:
         return MeterRefusal(MeterRefusalCode.KEY, position=KeyPosition.JPH)
-    pays = paid_instead(meter, command.table, hand.ruled)
+    pays = replacement_postings(meter, command.table, hand.ruled)
     due = sum(line.returned for line in hand.lines) + sum(
         one.amount for one in hand.ruled if one.row is not None
     )
@@ -202,7 +202,7 @@ def correct(meter: Meter, command: commands.CorrectHand, asked: MeterContext) ->
     for event in undone:
         meter = evolve(meter, event)
     corrected = _corrected(meter, command, hand)
-    found = hits(
+    found = awards_hit(
         evolve(meter, corrected),
         command.table,
         command.coup,
@@ -220,7 +220,7 @@ def _corrected(
     lines = lines_of(meter, hand.wagers, command.cards)
     back = hand.covered
     own, fed = accounts.meter(meter.id), accounts.fed(meter.id, command.table)
-    shown, over = capped(meter, meter.shown + back)
+    shown, over = split_at_limit(meter, meter.shown + back)
     due = sum(line.returned for line in lines)
     covered, short, paid = fixed_pays(meter, command.table, due, on=shown)
     movements = (

@@ -72,7 +72,7 @@ def _marking(
     refusal = asked.refuse_unless_staff(Role.DEALER, Role.SUPERVISOR)
     if refusal is not None:
         return refusal
-    waits = hand.on or unverified_awards(meter, command.table, command.coup)
+    waits = hand.in_progress or unverified_awards(meter, command.table, command.coup)
     if not (hand.marked and waits):
         step = WrongStep.PHASE if hand.marked else WrongStep.NO_DEALER
         return wrong_step(step, table=command.table, coup=command.coup, phase=hand.phase)

@@ -21,7 +21,7 @@ from puntobanco.progressive.decision import (
     refuse_while_award_pending,
 )
 from puntobanco.progressive.refusals import Difference, MeterRefusal, MeterRefusalCode, Trait
-from puntobanco.progressive.state import Meter, bet_of, declared_by, stake_of
+from puntobanco.progressive.state import Meter, bet_of, declaration_of, stake_of
 
 _FLOOR = (Role.SUPERVISOR, Role.EXECUTIVE)
 
@@ -167,7 +167,7 @@ def difference_of(own: Game, other: Game) -> Difference | None:
         (Trait.CURRENCY, own.currency.code, other.currency.code),
         (Trait.STAKE, stake_of(own), stake_of(other)),
         (Trait.DECKS, own.shoe.decks, other.shoe.decks),
-        (Trait.SPLIT, declared_by(own).split.value, declared_by(other).split.value),
+        (Trait.SPLIT, declaration_of(own).split.value, declaration_of(other).split.value),
         (Trait.SIDE, mine.side.value, theirs.side.value),
     )
     for trait, ours, others in traits:
@@ -184,6 +184,6 @@ def part(meter: Meter, command: commands.PartTable) -> Decision:
     """Remove a table between its coups."""
     if command.table not in meter.tables:
         return MeterRefusal(MeterRefusalCode.TABLE_NOT_JOINED, table=command.table)
-    if command.table in meter.on:
+    if command.table in meter.tables_in_progress:
         return MeterRefusal(MeterRefusalCode.HAND_ON, tables=(command.table,))
     return (events.TableParted(table=command.table),)

@@ -12,7 +12,14 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import in_turn, move
 from puntobanco.progressive import events
 from puntobanco.progressive.evolve import evolve
-from puntobanco.progressive.state import LockedWager, Meter, Share, WagerResult, bet_of, declared_by
+from puntobanco.progressive.state import (
+    LockedWager,
+    Meter,
+    Share,
+    WagerResult,
+    bet_of,
+    declaration_of,
+)
 
 
 def lines_of(
@@ -29,7 +36,7 @@ def lines_of(
     return tuple(lines)
 
 
-def hits(
+def awards_hit(
     meter: Meter,
     table: TableId,
     coup: int,
@@ -45,7 +52,7 @@ def hits(
         if rows[row].pays.kind is not PaysKind.METER:
             continue
         winners = {line.seat for line in lines if line.row == row}
-        if declared_by(meter.rules).split is Split.PARTICIPANTS:
+        if declaration_of(meter.rules).split is Split.PARTICIPANTS:
             winners = {wager.seat for wager in wagers}
         sharing = tuple(wager for wager in wagers if wager.seat in winners)
         hit = _hit(meter, table, coup, row=row, sharing=sharing, cards=cards, at=at)
@@ -70,7 +77,7 @@ def _hit(
     whole = pays.ratio == 1
     seed = meter.settings.seed if whole else Minor(0)
     reserve = meter.reserve if whole else Minor(0)
-    after, over = capped(meter, meter.shown - paid + seed + reserve)
+    after, over = split_at_limit(meter, meter.shown - paid + seed + reserve)
     own = accounts.meter(meter.id)
     movements = (
         move(paid, source=own, target=accounts.awards(meter.id)),
@@ -99,7 +106,7 @@ def _hit(
     )
 
 
-def capped(meter: Meter, amount: int) -> tuple[Minor, Minor]:
+def split_at_limit(meter: Meter, amount: int) -> tuple[Minor, Minor]:
     """The part of an amount that the meter may show, and the part for the overflow."""
     limit = meter.settings.limit
     shown = amount if limit is None else min(amount, limit)

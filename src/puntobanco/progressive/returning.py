@@ -10,7 +10,7 @@ from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import Postings, in_turn, move
 from puntobanco.progressive import events
 from puntobanco.progressive.context import MeterContext
-from puntobanco.progressive.prizes import capped
+from puntobanco.progressive.prizes import split_at_limit
 from puntobanco.progressive.rulings import replacement_pays
 from puntobanco.progressive.state import Award, AwardReason, Meter, ReplacementPay
 
@@ -37,7 +37,7 @@ def put_back(meter: Meter, award: Award, *, source: Account) -> PutBack:
     there = meter.shown + award.amount
     reserve = Minor(min(award.reserve, there))
     seed = Minor(min(award.seed, there - reserve))
-    after, over = capped(meter, there - reserve - seed)
+    after, over = split_at_limit(meter, there - reserve - seed)
     own = accounts.meter(meter.id)
     movements = (
         move(award.amount, source=source, target=own),
@@ -57,7 +57,9 @@ def fixed_pays(meter: Meter, table: TableId, due: int, *, on: int) -> tuple[Mino
     return covered, Minor(due - covered), move(covered, source=source, target=target)
 
 
-def paid_instead(meter: Meter, table: TableId, ruled: tuple[ReplacementPay, ...]) -> Postings:
+def replacement_postings(
+    meter: Meter, table: TableId, ruled: tuple[ReplacementPay, ...]
+) -> Postings:
     """The postings that pay wagers in place of an award, from the table's tray."""
     source = accounts.fed(meter.id, table)
     return in_turn(
@@ -82,11 +84,13 @@ def replacement_for(meter: Meter, award: Award, reason: AwardReason, *, on: int)
     """
     found = replacement_pays(meter, award, reason)
     hand = meter.hand(award.table, award.coup)
-    if hand is not None and hand.on:
+    if hand is not None and hand.in_progress:
         return Replacement(found, Minor(0), Minor(0), ())
     due = sum(one.amount for one in found if one.row is not None)
     covered, short, postings = fixed_pays(meter, award.table, due, on=on)
-    return Replacement(found, covered, short, (*paid_instead(meter, award.table, found), *postings))
+    return Replacement(
+        found, covered, short, (*replacement_postings(meter, award.table, found), *postings)
+    )
 
 
 def rejection(

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from puntobanco.core.coup import Coup
 from puntobanco.core.rows import PaysKind
 from puntobanco.progressive import events
-from puntobanco.progressive.prizes import hits, lines_of
+from puntobanco.progressive.prizes import awards_hit, lines_of
 from puntobanco.progressive.state import (
     Award,
     AwardReason,
@@ -83,7 +83,7 @@ def replacement_pays(meter: Meter, award: Award, reason: AwardReason) -> tuple[R
 def lower_hits(meter: Meter, award: Award, reason: AwardReason) -> Iterator[events.AwardHit]:
     """The awards of a lower row that also is a share of the meter."""
     if award.procedure:
-        yield from hits(
+        yield from awards_hit(
             meter,
             award.table,
             award.coup,

@@ -60,7 +60,7 @@ class Parameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def preset(game: Game) -> Parameters:
     """The parameters that a game declares for its meter."""
-    declared = declared_by(game)
+    declared = declaration_of(game)
     return Parameters(
         rates=Rates(declared.contribution_ppm, declared.reserve_ppm, declared.fixed_pays),
         seed=declared.seed,
@@ -71,7 +71,7 @@ def preset(game: Game) -> Parameters:
     )
 
 
-def declared_by(game: Game) -> Progressive:
+def declaration_of(game: Game) -> Progressive:
     """The game's declaration of its meter; RuleError if it has none."""
     if game.progressive is None:
         raise RuleError(fact("meter-game-without", game=game.key))
@@ -82,7 +82,7 @@ def current_rules(meter: "Meter") -> Progressive:
     """The declaration of a meter's game, with the meter's current settings."""
     settings = meter.settings
     return replace(
-        declared_by(meter.rules),
+        declaration_of(meter.rules),
         seed=settings.seed,
         contribution_ppm=settings.rates.contribution_ppm,
         reserve_ppm=settings.rates.reserve_ppm,
@@ -95,7 +95,7 @@ def current_rules(meter: "Meter") -> Progressive:
 
 def bet_of(game: Game) -> Bet:
     """The bet that is paid from the meter."""
-    return game.bet(declared_by(game).bet)
+    return game.bet(declaration_of(game).bet)
 
 
 def stake_of(game: Game) -> Minor:
@@ -233,7 +233,7 @@ class MeterHand(msgspec.Struct, frozen=True):
     """What wagers get in place of rejected awards; paid at END GAME."""
 
     @property
-    def on(self) -> bool:
+    def in_progress(self) -> bool:
         """Whether the coup is in progress."""
         return self.phase in (HandPhase.LOCKED, HandPhase.STOOD)
 
@@ -483,9 +483,9 @@ class Meter(msgspec.Struct, frozen=True):
         return self.game is not None and not self.disabled and not self.fault
 
     @property
-    def on(self) -> tuple[TableId, ...]:
+    def tables_in_progress(self) -> tuple[TableId, ...]:
         """The tables with a coup in progress."""
-        return tuple(table for table, hand in self.hands.items() if hand.on)
+        return tuple(table for table, hand in self.hands.items() if hand.in_progress)
 
     def held(self, account: Account) -> Minor:
         """The balance of one of its accounts."""

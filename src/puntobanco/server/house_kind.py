@@ -23,7 +23,7 @@ def check_kind(store: Store, folder: Path, *, demo: bool) -> None:
     if (store.facts.find(_FACT) or first) != asked:
         key: Key = "serve-no-demonstration" if demo else "serve-is-demonstration"
         raise CustodyError(fact(key, folder=str(folder)))
-    store.facts.settle(_FACT, asked)
+    store.facts.set_once(_FACT, asked)
 
 
 def _unmarked(store: Store) -> str:

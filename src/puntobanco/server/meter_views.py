@@ -228,7 +228,7 @@ def meter_desk(
         tallies=meter.tallies,
         parameters=meter.settings,
         waiting=meter.waiting,
-        hands_on=meter.on,
+        hands_on=meter.tables_in_progress,
         awards=tuple(
             _award(meter, award, name, words, directory=directory)
             for award in reversed(meter.awards)

@@ -37,7 +37,7 @@ class Peers:
 
     def _report(self) -> str:
         """The name of another running process with our address, or an empty string."""
-        self._store.processes.seen(self._owner, address=self._address)
+        self._store.processes.report(self._owner, address=self._address)
         found = self._store.processes.others(self._owner)
         self._others[:] = sorted({one.address for one in found} - {self._address})
         # A process seen again is alive; one that is not may be ourselves before a restart. The

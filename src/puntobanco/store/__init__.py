@@ -38,7 +38,7 @@ from puntobanco.store.lease import Lease
 from puntobanco.store.log import PitRecord
 from puntobanco.store.people import Person
 from puntobanco.store.sessions import Note, Session
-from puntobanco.store.snapshots import Latest, Snapshot
+from puntobanco.store.snapshots import LatestSnapshot, Snapshot
 from puntobanco.store.store import Store, open_store
 
 __all__ = [
@@ -63,7 +63,7 @@ __all__ = [
     "IdReused",
     "Invite",
     "Kind",
-    "Latest",
+    "LatestSnapshot",
     "Lease",
     "LogEntry",
     "LostLeaseError",

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.store.database import Database, EngineError, read_error
 from puntobanco.store.errors import CorruptError, StoreError, WriteError, system_reason
-from puntobanco.store.files import beside, size_of
+from puntobanco.store.files import size_of, with_ending
 from puntobanco.store.heads import Heads
 from puntobanco.store.sqlite import check_file, open_sqlite, reader_engine
 
@@ -24,7 +24,7 @@ from puntobanco.store.sqlite import check_file, open_sqlite, reader_engine
 def is_written_to(path: Path) -> bool:
     """Whether a process has the file open for writing. The check creates no file."""
     try:
-        handle = os.open(beside(path, ".lock"), os.O_RDONLY)
+        handle = os.open(with_ending(path, ".lock"), os.O_RDONLY)
     except OSError:
         return False
     try:
@@ -39,7 +39,7 @@ def is_written_to(path: Path) -> bool:
 def open_at_rest(path: Path) -> Database:
     """The store in a file at rest, of any version. Nothing next to the file changes."""
     path = path.resolve()
-    if size_of(beside(path, "-wal")) == 0:
+    if size_of(with_ending(path, "-wal")) == 0:
         if size_of(path) == 0:
             raise CorruptError(fact("store-empty", file=str(path)))
         engine = reader_engine(path, immutable=True)
@@ -58,7 +58,7 @@ def _copied(path: Path) -> Database:
     try:
         for ending in ("", "-wal"):
             with suppress(FileNotFoundError):
-                shutil.copyfile(beside(path, ending), beside(copy, ending))
+                shutil.copyfile(with_ending(path, ending), with_ending(copy, ending))
         opened = open_sqlite(copy, accept_loss=True)
     except OSError as error:
         scratch.cleanup()
@@ -72,7 +72,7 @@ def _copied(path: Path) -> Database:
     if opened.writers is not None:
         opened.writers.dispose()
     return replace(
-        opened, name=str(path), writers=None, heads=Heads(path), linked=None, scratch=scratch
+        opened, name=str(path), writers=None, heads=Heads(path), open_files=None, scratch=scratch
     )
 
 

@@ -26,7 +26,7 @@ from puntobanco.store.errors import (
     WriteError,
     system_reason,
 )
-from puntobanco.store.files import beside, put_in_place
+from puntobanco.store.files import put_in_place, with_ending
 from puntobanco.store.lock import FileLock
 from puntobanco.store.schema import clock_ms
 from puntobanco.store.sqlite import (
@@ -93,7 +93,7 @@ def backup(store: Store, target: Path) -> Manifest:
             fact("store-backup-failed", file=str(target), reason=system_reason(error))
         ) from error
     finally:
-        for left in (part, beside(part, "-journal"), _part(manifest_path(target))):
+        for left in (part, with_ending(part, "-journal"), _part(manifest_path(target))):
             left.unlink(missing_ok=True)
     return manifest
 
@@ -112,7 +112,7 @@ def restore(source: Path, url: str) -> Manifest:
         ) from None
     _refuse_no_folder(target)
     with closing(FileLock(target)):
-        _refuse_existing(target, beside(target, "-wal"))
+        _refuse_existing(target, with_ending(target, "-wal"))
         part = _part(target)
         try:
             shutil.copyfile(source, part)
@@ -124,13 +124,13 @@ def restore(source: Path, url: str) -> Manifest:
             ) from error
         finally:
             for ending in ("", "-wal", "-shm", ".lock"):
-                beside(part, ending).unlink(missing_ok=True)
+                with_ending(part, ending).unlink(missing_ok=True)
     return manifest
 
 
 def manifest_path(file: Path) -> Path:
     """The path of the manifest of a backup."""
-    return beside(file, ".manifest.json")
+    return with_ending(file, ".manifest.json")
 
 
 def _refuse_no_folder(target: Path) -> None:
@@ -193,7 +193,7 @@ def _refuse_existing(*paths: Path) -> None:
 
 
 def _part(path: Path) -> Path:
-    return beside(path, ".part")
+    return with_ending(path, ".part")
 
 
 def _digest(path: Path) -> str:

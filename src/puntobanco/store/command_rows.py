@@ -60,17 +60,19 @@ class CommandTally(NamedTuple):
         return self._replace(commands=commands, sum=(total % _ALL).to_bytes(32))
 
 
-def numbered(
+def number_commands(
     tally: CommandTally, commands: Iterable[tuple[CommandRecord, int]]
 ) -> list[CommandRow]:
     """The rows of new commands, each with the last sequence of its batch."""
     return [
-        counted(CommandRow(command.id, tally.pit, command.digest, command.answer, sequence), number)
+        with_number(
+            CommandRow(command.id, tally.pit, command.digest, command.answer, sequence), number
+        )
         for number, (command, sequence) in enumerate(commands, tally.commands + 1)
     ]
 
 
-def counted(row: CommandRow, number: int) -> CommandRow:
+def with_number(row: CommandRow, number: int) -> CommandRow:
     """The row with this number and its hash."""
     values = (*row[:5], number)
     return CommandRow(*values, row_hash("command", values) or b"")
@@ -102,13 +104,13 @@ class Recount:
     def problem(self) -> Fact | None:
         """Why the rows are not those that were written, or None; valid once all were taken."""
         if self.wrong is not None:
-            return not_as_written(self.wrong)
+            return altered_row_finding(self.wrong)
         if self.found.commands != self.due.commands:
             kept, due = self.found.commands, self.due.commands
             return fact("finding-command-count", kept=kept, due=due)
         return None if self.found == self.due else fact("finding-commands")
 
 
-def not_as_written(row: CommandRow) -> Fact:
+def altered_row_finding(row: CommandRow) -> Fact:
     """The finding for a row that is not what was written."""
     return fact("finding-command", command=row.id)

@@ -21,7 +21,7 @@ from puntobanco.store.schema import CREDENTIAL, INVITE
 
 Kind = Literal["patron", "staff"]
 
-NOT_AS_WRITTEN = to_json(fact("credential-not-as-written"))
+ALTERED_ROW = to_json(fact("credential-not-as-written"))
 """Why a login is disabled whose row was damaged: it may have been disabled before."""
 
 
@@ -89,7 +89,7 @@ class Credentials:
             found = [_of_row(row) for row in connection.execute(wanted)]
         return [one for one in found if one is not None]
 
-    def astray(self) -> Iterator[Fact]:
+    def unindexed(self) -> Iterator[Fact]:
         """Every credential that a lookup by its subject does not find: an index is damaged."""
         with self._database.reading() as connection:
             found = [_of_row(row) for row in connection.execute(select(CREDENTIAL))]
@@ -207,7 +207,7 @@ def _change(connection: Connection, login: str, **values: object) -> Credential 
 
 def _disabled(row: Row[Any]) -> str:
     """Why a replaced login is disabled. A damaged row counts as disabled: it may have been."""
-    return NOT_AS_WRITTEN if _of_row(row) is None else row.disabled
+    return ALTERED_ROW if _of_row(row) is None else row.disabled
 
 
 def _subject(table: Any, kind: str, subject: str) -> Any:

@@ -42,11 +42,11 @@ class Database:
     file: Path | None = None
     """The SQLite file; None on PostgreSQL."""
     lock: FileLock | None = None
-    lines: CuttableConnections | None = None
+    cuttable: CuttableConnections | None = None
     """The connections to a server; None for a file."""
     heads: Heads | None = None
     """The heads of the logs, kept outside the database; None if they are not kept."""
-    linked: OpenFiles | None = None
+    open_files: OpenFiles | None = None
     """The files that must stay where they are; None if read-only or not a file."""
     scratch: TemporaryDirectory[str] | None = None
     """The folder of a copy that is read instead of the file. It is removed when the store is
@@ -79,15 +79,15 @@ class Database:
         except EngineError as error:
             raise write_error(self.name, error) from error
 
-    def check_linked(self, *, committed: bool = False) -> None:
+    def check_open_files(self, *, committed: bool = False) -> None:
         """Raise CorruptError if the opened files are no longer those of the database."""
-        if self.linked is not None:
-            self.linked.check(committed=committed)
+        if self.open_files is not None:
+            self.open_files.check(committed=committed)
 
-    def keep_head(self, head: Anchor) -> None:
+    def write_head(self, head: Anchor) -> None:
         """Write the head of a log to disk, outside the database."""
         if self.heads is not None:
-            self.heads.keep(head)
+            self.heads.write(head)
 
     def checkpoint(self) -> None:
         """Move SQLite's write-ahead log into its file and truncate it, as far as readers allow."""
@@ -100,13 +100,13 @@ class Database:
 
     def cut_connections(self) -> None:
         """Cut every connection to a server that does not respond. Later requests reconnect."""
-        if self.lines is not None:
-            self.lines.cut()
-            self._let_go()
+        if self.cuttable is not None:
+            self.cuttable.cut()
+            self._dispose()
 
     def close(self) -> None:
         """Close every connection and the file."""
-        self._let_go()
+        self._dispose()
         if self.heads is not None:
             self.heads.close()
         if self.lock is not None:
@@ -114,7 +114,7 @@ class Database:
         if self.scratch is not None:
             self.scratch.cleanup()
 
-    def _let_go(self) -> None:
+    def _dispose(self) -> None:
         self.readers.dispose()
         if self.writers is not None:
             self.writers.dispose()

@@ -27,7 +27,7 @@ from sqlalchemy.pool import QueuePool
 from puntobanco.core.facts import fact
 from puntobanco.store.database import Database
 from puntobanco.store.errors import ForeignError, UnreachableError, WriteError
-from puntobanco.store.files import beside
+from puntobanco.store.files import with_ending
 from puntobanco.store.postgresql import (
     READ_ONLY,
     check_making_rights,
@@ -35,7 +35,7 @@ from puntobanco.store.postgresql import (
     server_engine,
     server_name,
 )
-from puntobanco.store.sqlite import connected
+from puntobanco.store.sqlite import connect
 from puntobanco.store.store import sqlite_path
 
 # A power cut may undo the last batches on either engine. Rows and cursor go back together and are
@@ -57,7 +57,7 @@ class Derived:
     def open(self, url: str) -> Database:
         """The tables for the store at a URL, created again if they have another shape."""
         backend = make_url(url).get_backend_name()
-        database = self._beside_file(url) if backend == "sqlite" else _in_server(url)
+        database = self._next_to_file(url) if backend == "sqlite" else _in_server(url)
         try:
             with database.writing() as connection:
                 if self._found(connection, database) != self.shape:
@@ -96,8 +96,8 @@ class Derived:
                 fact("store-shape", name=self.name, found=str(found), known=self.shape)
             )
 
-    def _beside_file(self, url: str) -> Database:
-        path = beside(sqlite_path(url).resolve(), f".{self.name}")
+    def _next_to_file(self, url: str) -> Database:
+        path = with_ending(sqlite_path(url).resolve(), f".{self.name}")
         if not path.parent.is_dir():
             raise UnreachableError(fact("store-no-folder", file=str(path)))
         return Database(str(path), _file_engine(path, readonly=True), _file_engine(path), path)
@@ -148,7 +148,7 @@ def _file_engine(path: Path, *, readonly: bool = False) -> Engine:
     address = f"{path.as_uri()}?mode={'ro' if readonly else 'rwc'}"
     engine = create_engine(
         "sqlite://",
-        creator=lambda: connected(
+        creator=lambda: connect(
             address, None if readonly else _set_journal, patience_s=_PATIENCE_S
         ),
         poolclass=QueuePool,

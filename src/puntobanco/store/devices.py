@@ -55,7 +55,7 @@ class DeviceTable:
         with self._database.reading() as connection:
             return [Device(**row._mapping) for row in connection.execute(wanted)]  # noqa: SLF001
 
-    def known(self, token_hash: bytes) -> bool:
+    def is_known(self, token_hash: bytes) -> bool:
         """Whether anyone has signed in with this device."""
         wanted = select(DEVICE.c.subject).where(DEVICE.c.token_hash == token_hash).limit(1)
         with self._database.reading() as connection:
@@ -71,7 +71,7 @@ class DeviceTable:
             for old in connection.execute(order.offset(MOST_KEPT)).all():
                 connection.execute(delete(DEVICE).where(_same(Device(**old._mapping))))  # noqa: SLF001
 
-    def told(self, kind: Kind, subject: str, *, but: bytes) -> None:
+    def mark_shown(self, kind: Kind, subject: str, *, but: bytes) -> None:
         """Mark the unusual devices of a subject as seen by their person, except one device."""
         mine = (DEVICE.c.kind == kind) & (DEVICE.c.subject == subject)
         others = mine & (DEVICE.c.token_hash != but)

@@ -9,7 +9,7 @@ from puntobanco.core.facts import fact
 from puntobanco.store.errors import WriteError, system_reason
 
 
-def beside(path: Path, ending: str) -> Path:
+def with_ending(path: Path, ending: str) -> Path:
     """The path with a suffix appended to its name."""
     return path.with_name(path.name + ending)
 

@@ -154,7 +154,7 @@ def plan_group(
     `entries` are the events of the whole group, chained in advance. They are used unless a batch is
     rejected, which moves everything after it.
     """
-    judge = _Judge(head.sequence, answered, balances)
+    judge = _GroupPlanner(head.sequence, answered, balances)
     outcomes = tuple([judge.outcome(batch) for batch in group])
     if not all(isinstance(outcome, Appended) for outcome in outcomes):
         kept = (
@@ -168,7 +168,7 @@ def plan_group(
     return GroupPlan(outcomes, entries, tuple(judge.commands), judge.changed, end)
 
 
-class _Judge:
+class _GroupPlanner:
     """Judges batches in order, each after the changes of earlier batches."""
 
     def __init__(

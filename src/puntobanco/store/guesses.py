@@ -41,7 +41,9 @@ class Guesses:
                 for row in connection.execute(wanted)
             }
 
-    def failed(self, login: str, origin: str, count: Callable[[Guess | None], Guess]) -> Guess:
+    def record_failure(
+        self, login: str, origin: str, count: Callable[[Guess | None], Guess]
+    ) -> Guess:
         """Record a failure: store what `count` returns for the previous value."""
         same = (GUESS.c.login == login) & (GUESS.c.origin == origin)
         with self._database.writing() as connection:

@@ -22,7 +22,7 @@ from pathlib import Path
 from puntobanco.core.facts import fact
 from puntobanco.store.chain import Anchor, Break
 from puntobanco.store.errors import BadInputError, CorruptError, WriteError, system_reason
-from puntobanco.store.files import beside, put_in_place, same_file, sync_handle
+from puntobanco.store.files import put_in_place, same_file, sync_handle, with_ending
 
 SLOT = 512
 _ENDING = ".head"
@@ -39,16 +39,16 @@ class Heads:
 
     def path(self, pit: str) -> Path:
         """The file with the head of a pit."""
-        return beside(self._base, f".{pit}{_ENDING}")
+        return with_ending(self._base, f".{pit}{_ENDING}")
 
-    def keep(self, head: Anchor) -> None:
+    def write(self, head: Anchor) -> None:
         """Write a head to disk; WriteError if that fails."""
         path = self.path(head.pit)
         try:
             with self._lock:
                 if head.pit not in self._files:
                     self._files[head.pit] = _HeadFile(path, head)
-                self._files[head.pit].keep(head)
+                self._files[head.pit].write(head)
         except OSError as error:
             raise WriteError(
                 fact("store-not-written", file=str(path), reason=system_reason(error))
@@ -57,7 +57,7 @@ class Heads:
     def replace(self, heads: list[Anchor]) -> None:
         """Keep these heads instead of all kept before."""
         self.close()
-        for path, _ in self.kept():
+        for path, _ in self.read_all():
             try:
                 path.unlink()
             except OSError as error:
@@ -65,16 +65,16 @@ class Heads:
                     fact("store-not-removed", file=str(path), reason=system_reason(error))
                 ) from error
         for head in heads:
-            self.keep(head)
+            self.write(head)
 
-    def kept(self) -> list[tuple[Path, Anchor | Break]]:
+    def read_all(self) -> list[tuple[Path, Anchor | Break]]:
         """Every kept head, or why it cannot be read, with its file."""
         folder, beginning = self._base.parent, f"{self._base.name}."
         found: list[tuple[Path, Anchor | Break]] = []
         for path in sorted(folder.iterdir()) if folder.is_dir() else ():
             if path.name.startswith(beginning) and path.name.endswith(_ENDING):
                 pit = path.name.removeprefix(beginning).removesuffix(_ENDING)
-                found.append((path, _kept(path, pit)))
+                found.append((path, _read_head(path, pit)))
         return found
 
     def close(self) -> None:
@@ -96,7 +96,7 @@ class _HeadFile:
         self._seen = b""
         self._kept = head
 
-    def keep(self, head: Anchor) -> None:
+    def write(self, head: Anchor) -> None:
         with self._alone():
             if not same_file(self._path, self._handle):
                 raise CorruptError(fact("store-head-replaced", file=str(self._path)))
@@ -125,7 +125,7 @@ class _HeadFile:
 
 
 def _make(path: Path, head: Anchor) -> None:
-    part = beside(path, ".new")
+    part = with_ending(path, ".new")
     handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     try:
         os.pwrite(handle, 2 * _written(head), 0)
@@ -153,7 +153,7 @@ def _slot(content: bytes, number: int) -> Anchor | None:
         return None
 
 
-def _kept(path: Path, pit: str) -> Anchor | Break:
+def _read_head(path: Path, pit: str) -> Anchor | Break:
     try:
         kept = _newest(path.read_bytes(), path)
     except OSError as error:

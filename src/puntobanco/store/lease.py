@@ -23,7 +23,7 @@ from puntobanco.store.chain import (
     check_pit,
     verify_chain,
 )
-from puntobanco.store.command_rows import CommandTally, numbered
+from puntobanco.store.command_rows import CommandTally, number_commands
 from puntobanco.store.database import Database
 from puntobanco.store.errors import BadInputError, BusyError, CorruptError, LostLeaseError
 from puntobanco.store.group import Batch, GroupPlan, Outcome, check_group, events_of, plan_group
@@ -88,12 +88,12 @@ class Lease:
                 return ()
             entries = chain_events(self._head, events_of(group))
             with self._ending_on_error():
-                self._database.check_linked()
+                self._database.check_open_files()
                 with self._database.writing() as connection:
                     plan, tally = self._write(connection, group, entries)
                 # If a file was removed meanwhile, the commit is lost with it.
-                self._database.check_linked(committed=True)
-                self._database.keep_head(plan.head)
+                self._database.check_open_files(committed=True)
+                self._database.write_head(plan.head)
             self._head, self._tally = plan.head, tally
             return plan.outcomes
 
@@ -102,10 +102,10 @@ class Lease:
         with self._turn:
             self._check_usable()
             with self._ending_on_error():
-                self._database.check_linked()
+                self._database.check_open_files()
                 with self._database.writing() as connection:
                     self._move(connection, self._head, self._tally)
-                self._database.check_linked(committed=True)
+                self._database.check_open_files(committed=True)
 
     def release(self) -> None:
         """Give the pit up at once. A lease that is already over is left to expire."""
@@ -150,7 +150,7 @@ class Lease:
             answered=log.answers(connection, self.pit, ids),
             balances=balances,
         )
-        carried = numbered(self._tally, plan.commands)
+        carried = number_commands(self._tally, plan.commands)
         tally = self._tally.after(carried)
         self._move(connection, plan.head, tally)
         log.add_entries(connection, plan.entries)
@@ -203,7 +203,7 @@ def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Leas
         .where(PIT.c.pit == pit, free)
         .values(owner=owner, epoch=PIT.c.epoch + 1, expires_ms=clock_ms() + duration_ms)
     )
-    database.check_linked()
+    database.check_open_files()
     with database.writing() as connection:
         log.open_pit(connection, pit)
         updated = connection.execute(taken).rowcount
@@ -212,11 +212,11 @@ def acquire(database: Database, pit: str, *, owner: str, seconds: float) -> Leas
             raise BusyError(fact("store-held", pit=pit, owner=state.owner, epoch=state.epoch))
         _check_tail(connection, state.head)
         if database.heads is not None:
-            for lost in log.lost(connection, database.heads):
+            for lost in log.lost_logs(connection, database.heads):
                 raise CorruptError(lost.stated)
         give_hint(connection, pit)
-    database.check_linked(committed=True)
-    database.keep_head(state.head)
+    database.check_open_files(committed=True)
+    database.write_head(state.head)
     return Lease(
         database,
         owner=owner,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from puntobanco.core.facts import fact
 from puntobanco.store.errors import CorruptError
-from puntobanco.store.files import beside, identity
+from puntobanco.store.files import identity, with_ending
 
 
 class OpenFiles:
@@ -15,7 +15,7 @@ class OpenFiles:
 
     def __init__(self, path: Path) -> None:
         self._file = path
-        self._log = beside(path, "-wal")
+        self._log = with_ending(path, "-wal")
         self._file_was = identity(path)
         self._log_was: tuple[int, int] | None = None
 

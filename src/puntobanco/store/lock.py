@@ -10,7 +10,7 @@ from pathlib import Path
 
 from puntobanco.core.facts import fact
 from puntobanco.store.errors import BusyError, UnreachableError, system_reason
-from puntobanco.store.files import beside
+from puntobanco.store.files import with_ending
 
 
 class FileLock:
@@ -19,7 +19,7 @@ class FileLock:
     def __init__(self, path: Path) -> None:
         # The lock file stays when the lock is released: removing it could give two processes two
         # locks.
-        name = beside(path, ".lock")
+        name = with_ending(path, ".lock")
         try:
             self._handle = os.open(name, os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:

@@ -11,7 +11,7 @@ from puntobanco.core.errors import ensure
 from puntobanco.core.facts import Fact, fact
 from puntobanco.store.bulk import insert_rows
 from puntobanco.store.chain import Anchor, Break, LogEntry
-from puntobanco.store.command_rows import CommandRow, CommandTally, counted, not_as_written
+from puntobanco.store.command_rows import CommandRow, CommandTally, altered_row_finding, with_number
 from puntobanco.store.database import Database
 from puntobanco.store.errors import CorruptError
 from puntobanco.store.group import StoredAnswer
@@ -149,12 +149,12 @@ def stray_entry(connection: Connection, pit: str) -> int | None:
     return found
 
 
-def lost(connection: Connection | None, heads: Heads) -> Iterator[Break]:
+def lost_logs(connection: Connection | None, heads: Heads) -> Iterator[Break]:
     """Every log that does not contain its kept head. Without a connection, that is every log.
 
     The files are read first, so that a database that grows meanwhile is never behind them.
     """
-    for path, kept in heads.kept():
+    for path, kept in heads.read_all():
         if isinstance(kept, Break):
             yield kept
             continue
@@ -175,19 +175,19 @@ def _lost(path: Path, kept: Anchor, found: bytes | None, end: int) -> Fact:
     return fact("finding-lost-hash", file=str(path))
 
 
-def carried_out(connection: Connection, pit: str, ids: Sequence[str]) -> Iterator[CommandRow]:
+def command_rows_of(connection: Connection, pit: str, ids: Sequence[str]) -> Iterator[CommandRow]:
     """The rows of these command ids. CorruptError for one that is not what was written."""
     for begin in range(0, len(ids), _IDS):
         asked = {"pit": pit, "ids": ids[begin : begin + _IDS]}
         for row in map(CommandRow._make, connection.execute(_CARRIED, asked)):
             if not row.whole:
-                raise CorruptError(fact("store-restore", pit=pit, problem=not_as_written(row)))
+                raise CorruptError(fact("store-restore", pit=pit, problem=altered_row_finding(row)))
             yield row
 
 
 def answers(connection: Connection, pit: str, ids: Sequence[str]) -> dict[str, StoredAnswer]:
     """The answers already given to these command ids."""
-    rows = carried_out(connection, pit, ids)
+    rows = command_rows_of(connection, pit, ids)
     return {row.id: StoredAnswer(row.digest, row.answer) for row in rows}
 
 
@@ -202,9 +202,9 @@ def read_commands(database: Database, pit: str, *, after: str) -> Iterator[Comma
         after = rows[-1][0]
 
 
-def count_again(connection: Connection, pit: str, commands: Iterable[CommandRow]) -> None:
+def recount_commands(connection: Connection, pit: str, commands: Iterable[CommandRow]) -> None:
     """Renumber, hash and count the commands of a pit as they are."""
-    rows = [counted(row, number) for number, row in enumerate(commands, 1)]
+    rows = [with_number(row, number) for number, row in enumerate(commands, 1)]
     for row in rows:
         again = {"of": row.id, "in": pit, "place": row.number, "hash": row.row_hash}
         connection.execute(_COUNT_AGAIN, again)

@@ -82,7 +82,7 @@ def open_postgresql(url: URL, *, readonly: bool = False) -> Database:
         writers = server_engine(url, _PLANS, _NOBODY_WAITS, isolation_level="READ COMMITTED")
     lines = CuttableConnections(readers, *(() if writers is None else (writers,)))
     readers = readers.execution_options(isolation_level="AUTOCOMMIT")
-    database = Database(name, readers, writers, lines=lines)
+    database = Database(name, readers, writers, cuttable=lines)
     try:
         _prepare(database)
     except SQLAlchemyError as error:

@@ -31,7 +31,7 @@ class Processes:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def seen(self, owner: str, *, address: str) -> None:
+    def report(self, owner: str, *, address: str) -> None:
         """Record that a process runs. Processes not seen for a day are deleted."""
         check_name("owner", owner)
         now = {"address": address, "seen_ms": clock_ms()}
@@ -67,7 +67,7 @@ class Facts:
         with self._database.reading() as connection:
             return connection.execute(wanted).scalar_one_or_none()
 
-    def settle(self, name: str, value: str) -> str:
+    def set_once(self, name: str, value: str) -> str:
         """Set a fact unless it is set. Returns its value, which another process may have set."""
         with self._database.writing() as connection:
             connection.execute(_KEPT, {"name": name, "value": value})

@@ -76,7 +76,7 @@ class SessionTable:
         with self._database.reading() as connection:
             return _find_all(connection, token_hashes)
 
-    def seen(self, moments: Mapping[bytes, int]) -> None:
+    def record_use(self, moments: Mapping[bytes, int]) -> None:
         """Record when sessions were last used, in one transaction. Ended sessions stay ended."""
         if not moments:
             return
@@ -132,7 +132,7 @@ def _row(session: Session) -> dict[str, object]:
     return hashed(SESSION, {field.name: getattr(session, field.name) for field in fields(Session)})
 
 
-OF_THE_HOUSE = ("accepted", "clock-step", "stopped")
+HOUSE_NOTES = ("accepted", "clock-step", "stopped")
 """Notes about no person: a change accepted at start, a changed clock, a stop."""
 
 
@@ -173,7 +173,7 @@ class Notes:
         """
         wanted = select(ACCESS_NOTE).order_by(ACCESS_NOTE.c.number.desc()).limit(most)
         if house is not None:
-            about = ACCESS_NOTE.c.what.in_(OF_THE_HOUSE)
+            about = ACCESS_NOTE.c.what.in_(HOUSE_NOTES)
             wanted = wanted.where(about if house else ~about)
         if before is not None:
             wanted = wanted.where(ACCESS_NOTE.c.number < before)

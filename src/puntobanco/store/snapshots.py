@@ -19,7 +19,7 @@ from puntobanco.store.errors import BadInputError
 from puntobanco.store.log import hash_at
 from puntobanco.store.schema import SNAPSHOT
 
-KEPT = 3
+MOST_KEPT = 3
 """How many snapshots of a pit are kept, in case the newest is damaged."""
 
 _TAG = b"puntobanco snapshot 1\n"
@@ -37,7 +37,7 @@ class Snapshot:
 
 
 @dataclass(frozen=True, slots=True)
-class Latest:
+class LatestSnapshot:
     """The newest valid snapshot, if any, and why newer snapshots were skipped."""
 
     snapshot: Snapshot | None
@@ -60,10 +60,10 @@ class Snapshots:
             )
             connection.execute(insert(SNAPSHOT), _row(connection, snapshot))
             places = select(SNAPSHOT.c.sequence).where(of_pit).order_by(SNAPSHOT.c.sequence.desc())
-            old = connection.execute(places.offset(KEPT)).scalars().all()
+            old = connection.execute(places.offset(MOST_KEPT)).scalars().all()
             connection.execute(delete(SNAPSHOT).where(of_pit, SNAPSHOT.c.sequence.in_(old)))
 
-    def latest(self, pit: str, *, formats: Container[int]) -> Latest:
+    def latest(self, pit: str, *, formats: Container[int]) -> LatestSnapshot:
         """The newest valid snapshot of a pit in one of the formats."""
         newest_first = (
             select(SNAPSHOT).where(SNAPSHOT.c.pit == pit).order_by(SNAPSHOT.c.sequence.desc())
@@ -78,8 +78,8 @@ class Snapshots:
                 elif snapshot.format not in formats:
                     warnings.append(fact("store-snapshot-format", **place, format=row.format))
                 else:
-                    return Latest(snapshot, tuple(warnings))
-        return Latest(None, tuple(warnings))
+                    return LatestSnapshot(snapshot, tuple(warnings))
+        return LatestSnapshot(None, tuple(warnings))
 
 
 def _row(connection: Connection, snapshot: Snapshot) -> dict[str, object]:

@@ -25,7 +25,7 @@ from puntobanco.store.errors import (
     WriteError,
     system_reason,
 )
-from puntobanco.store.files import beside, put_in_place, size_of, sync
+from puntobanco.store.files import put_in_place, size_of, sync, with_ending
 from puntobanco.store.heads import Heads
 from puntobanco.store.linked import OpenFiles
 from puntobanco.store.lock import FileLock
@@ -80,7 +80,7 @@ def reader_engine(path: Path, *, immutable: bool = False) -> Engine:
     """Read-only connections. `immutable` is for a file at rest: SQLite then creates no files."""
     address = f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if immutable else "")
     pool = NullPool if immutable else QueuePool
-    engine = create_engine("sqlite://", creator=lambda: connected(address), poolclass=pool)
+    engine = create_engine("sqlite://", creator=lambda: connect(address), poolclass=pool)
     return engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
@@ -88,7 +88,7 @@ def put_database_in_place(part: Path, target: Path) -> None:
     """Give a finished database its name, after SQLite has moved its log into it."""
     # Closing moves the log, and reports nothing if the disk is full. A remaining log is the only
     # sign.
-    if size_of(beside(part, "-wal")) > 0:
+    if size_of(with_ending(part, "-wal")) > 0:
         raise WriteError(fact("store-unfinished", file=str(target), part=part.name))
     put_in_place(part, target)
 
@@ -127,7 +127,9 @@ def _open_writer(path: Path, lock: FileLock, *, thorough: bool, accept_loss: boo
     writers, linked = _writer_engine(path), OpenFiles(path)
     event.listen(writers, "connect", linked.connected)
     event.listen(writers, "close", linked.closed)
-    database = Database(name, reader_engine(path), writers, path, lock, heads=heads, linked=linked)
+    database = Database(
+        name, reader_engine(path), writers, path, lock, heads=heads, open_files=linked
+    )
     try:
         with database.writing() as connection:  # this sets the pragmas in any case
             if not current:
@@ -150,7 +152,7 @@ def _refuse_lost(path: Path, name: str, heads: Heads) -> None:
     engine = reader_engine(path)
     try:
         with nullcontext() if size_of(path) == 0 else engine.connect() as connection:
-            for lost in log.lost(connection, heads):
+            for lost in log.lost_logs(connection, heads):
                 raise CorruptError(fact("store-lost", file=name, problem=lost.stated))
     except EngineError as error:
         raise read_error(name, error) from error
@@ -160,9 +162,9 @@ def _refuse_lost(path: Path, name: str, heads: Heads) -> None:
 
 def _make(path: Path) -> None:
     """Create an empty store under another name first: a power cut leaves a whole one or none."""
-    part = beside(path, ".new")
+    part = with_ending(path, ".new")
     for ending in ("", "-journal", "-wal", "-shm"):
-        beside(part, ending).unlink(missing_ok=True)
+        with_ending(part, ending).unlink(missing_ok=True)
     engine = _writer_engine(part)
     scratch = Database(str(part), engine, engine)
     try:
@@ -181,7 +183,7 @@ def _make(path: Path) -> None:
 def _is_sound(path: Path, name: str, *, thorough: bool) -> bool:
     if size_of(path) == 0:
         # SQLite would drop such a log as left over, and with it the latest commits.
-        if size_of(beside(path, "-wal")) > 0:
+        if size_of(with_ending(path, "-wal")) > 0:
             raise CorruptError(fact("store-wal-alone", file=name))
         return False
     if size_of(path) < _SMALLEST:
@@ -202,7 +204,7 @@ def _writer_engine(path: Path) -> Engine:
     address = f"{path.absolute().as_uri()}?mode=rwc"
     engine = create_engine(
         "sqlite://",
-        creator=lambda: connected(address, set_pragmas),
+        creator=lambda: connect(address, set_pragmas),
         poolclass=QueuePool,
         pool_size=1,
         max_overflow=0,
@@ -215,7 +217,7 @@ def _writer_engine(path: Path) -> Engine:
     return engine
 
 
-def connected(
+def connect(
     address: str,
     prepare: Callable[[sqlite3.Connection], None] | None = None,
     *,

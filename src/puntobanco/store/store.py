@@ -91,7 +91,7 @@ class Store:
     def sequence_of(self, pit: str, *, command_id: str) -> int | None:
         """The last entry that a command caused; None if the pit has not carried it out."""
         with self.database.reading() as connection:
-            rows = log.carried_out(connection, pit, [command_id])
+            rows = log.command_rows_of(connection, pit, [command_id])
             return next((row.sequence for row in rows), None)
 
     def command_ids(self, pit: str, *, after: str = "") -> Iterator[str]:
@@ -109,17 +109,17 @@ class Store:
         return states[0].tally if states else CommandTally.start(pit)
 
     def verify(
-        self, pit: str, *anchors: Anchor, heard: Callable[[LogEntry], None] | None = None
+        self, pit: str, *anchors: Anchor, on_entry: Callable[[LogEntry], None] | None = None
     ) -> Anchor | Break:
         """The end of a whole log, or its first break. Every anchor must match the log.
 
-        The rows of commands that were carried out are verified too. `heard` is called with every
+        The rows of commands that were carried out are verified too. `on_entry` is called with every
         entry that was read.
         """
         head = self.head(pit)
         entries = self.read(pit, limit=head.sequence)
-        if heard is not None:
-            entries = _overheard(entries, heard)
+        if on_entry is not None:
+            entries = _with_progress(entries, on_entry)
         reached = verify_chain(entries, Anchor.start(pit))
         if isinstance(reached, Break):
             return reached
@@ -158,12 +158,12 @@ class Store:
             return Break(anchor.pit, anchor.sequence, fact("finding-anchor"))
         return None
 
-    def lost(self) -> list[Break]:
+    def lost_entries(self) -> list[Break]:
         """The acknowledged entries that are missing from the database."""
         if self.database.heads is None:
             return []
         with self.database.reading() as connection:
-            return list(log.lost(connection, self.database.heads))
+            return list(log.lost_logs(connection, self.database.heads))
 
     def accept_loss(self) -> None:
         """Accept the logs as they are, in place of everything that was ever acknowledged."""
@@ -179,14 +179,14 @@ class Store:
                 for table, key in tables
                 for problem in wrong_rows(connection, table, key=key)
             ]
-        return [*wrong, *self.credentials.astray()]
+        return [*wrong, *self.credentials.unindexed()]
 
     def accept_commands(self) -> list[Break]:
         """Accept the commands of every pit as they are. Returns what was wrong with them."""
         wrong = [broken for state in self.pits() if (broken := self.wrong_commands(state.pit))]
         for broken in wrong:
             with self.database.writing() as connection:
-                log.count_again(connection, broken.pit, self.commands(broken.pit))
+                log.recount_commands(connection, broken.pit, self.commands(broken.pit))
         return wrong
 
     def close(self) -> None:
@@ -205,7 +205,7 @@ class Store:
         self.close()
 
 
-def _overheard(
+def _with_progress(
     entries: Iterator[LogEntry], heard: Callable[[LogEntry], None]
 ) -> Iterator[LogEntry]:
     for entry in entries:
@@ -247,7 +247,7 @@ def open_store(
 
 
 def _refuse_lost(store: Store) -> None:
-    for lost in store.lost():
+    for lost in store.lost_entries():
         store.close()
         raise CorruptError(fact("store-lost", file=store.database.name, problem=lost.stated))
 

@@ -78,7 +78,7 @@ def fees_by_bet(table: Table, event: events.BettingClosed) -> dict[int, dict[str
     return found
 
 
-def staked(table: Table) -> tuple[TableWager, ...]:
+def open_wagers(table: Table) -> tuple[TableWager, ...]:
     """The wagers on the layout: as placed so far, or as fixed when betting closed."""
     if table.phase is not Phase.BETTING:
         return table.play.wagers
@@ -92,7 +92,7 @@ def staked(table: Table) -> tuple[TableWager, ...]:
 # --- Ends of a coup, and its correction ----------------------------------------------------------
 
 
-def settled(end: CoupEnding, event: events.WagersSettled) -> Finished:
+def settled_coup(end: CoupEnding, event: events.WagersSettled) -> Finished:
     """A coup whose wagers were settled."""
     table, fees = end.before, end.before.play.fees
     lines = event.settled
@@ -107,7 +107,7 @@ def settled(end: CoupEnding, event: events.WagersSettled) -> Finished:
     return Finished(_coup(end, "settled"), wagers, seats)
 
 
-def voided(end: CoupEnding, event: events.CoupVoided) -> Finished:
+def voided_coup(end: CoupEnding, event: events.CoupVoided) -> Finished:
     """A void coup: everything was returned."""
     unpaid = (
         SettledWager(
@@ -121,7 +121,7 @@ def voided(end: CoupEnding, event: events.CoupVoided) -> Finished:
             commission=Minor(0),
             rides=wager.rides,
         )
-        for wager in staked(end.before)
+        for wager in open_wagers(end.before)
     )
     wagers = tuple(_wager(end, place, line, void=True) for place, line in enumerate(unpaid))
     numbers = dict.fromkeys(wager.seat for wager in wagers)
@@ -131,12 +131,12 @@ def voided(end: CoupEnding, event: events.CoupVoided) -> Finished:
     return Finished(_coup(end, "void", void=event.reason), wagers, seats)
 
 
-def passed(end: CoupEnding) -> Finished:
+def passed_coup(end: CoupEnding) -> Finished:
     """A coup without wagers."""
     return Finished(_coup(end, "passed"), (), ())
 
 
-def corrected(done: Finished, event: events.CoupCorrected, at: Ms) -> Finished:
+def corrected_coup(done: Finished, event: events.CoupCorrected, at: Ms) -> Finished:
     """The coup settled again. The house must bank it, so fees and bank do not change."""
     ensure(
         done.coup.coup == event.coup,

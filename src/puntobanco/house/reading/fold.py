@@ -105,7 +105,7 @@ class Fold:
         self.harvest = BatchRows()
         self._began = replace(memory.state, tables={}, spending={})
 
-    def changed_beside_tables(self) -> PitState | None:
+    def changed_outside_tables(self) -> PitState | None:
         """The pit without its tables, or None if that part did not change."""
         # Patrons' recent losses affect wagers, not rows.
         now = replace(self.memory.state, tables={}, spending={})
@@ -156,14 +156,14 @@ class Fold:
                 misread = f"{now.misread} {event.place}:{event.before}".strip()
                 self._set_round(table, replace(now, misread=misread))
             case events.WagersSettled():
-                self._finish(table, coups.settled(self._ending(entry, before), event))
+                self._finish(table, coups.settled_coup(self._ending(entry, before), event))
             case events.CoupVoided():
-                self._finish(table, coups.voided(self._ending(entry, before), event))
+                self._finish(table, coups.voided_coup(self._ending(entry, before), event))
             case events.CoupPassed():
-                self._finish(table, coups.passed(self._ending(entry, before)))
+                self._finish(table, coups.passed_coup(self._ending(entry, before)))
             case events.CoupCorrected():
                 assert now.last is not None, "a coup is corrected once it is over"
-                done = coups.corrected(now.last, event, Ms(entry.time_ms))
+                done = coups.corrected_coup(now.last, event, Ms(entry.time_ms))
                 self._replace(table, now.last, done)
             case _:
                 pass
@@ -260,7 +260,7 @@ class Fold:
             if wallets[patron] or chips[patron]:
                 row = self._movement(entry, event, patron, wallets[patron], chips[patron])
                 self.harvest.movements.append(row)
-                self.harvest.hours[row.time_ms // HOUR_MS].move(row)
+                self.harvest.hours[row.time_ms // HOUR_MS].count_buy_in(row)
 
     def _movement(
         self, entry: LogEntry, event: PitEvent, patron: PatronId, wallet: int, chips: int

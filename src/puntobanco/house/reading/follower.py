@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from puntobanco.core.ids import PitId
 from puntobanco.house.reading.fold import Fold, Memory
-from puntobanco.house.reading.keeping import forget, load_memory, write
+from puntobanco.house.reading.keeping import delete_pit_rows, load_memory, write
 from puntobanco.house.reading.schema import READING
 from puntobanco.store import Database, Store
 
@@ -89,5 +89,5 @@ class Follower:
             return memory
         # For example, the log was restored from a backup and is not the one that was followed.
         with self._tables.writing() as connection:
-            forget(connection, pit)
+            delete_pit_rows(connection, pit)
             return load_memory(connection, pit)

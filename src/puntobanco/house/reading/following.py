@@ -22,40 +22,40 @@ from puntobanco.store import open_store
 
 LOG = logging.getLogger("punto.reading")
 
-PAUSE_S = 0.5
+POLL_S = 0.5
 """Seconds between two polls of the log."""
-AGAIN_S = 5.0
+RETRY_S = 5.0
 """Seconds before another try after an error."""
 
 
-class Following:
+class FollowerThread:
     """Runs a follower until it is stopped."""
 
     def __init__(self) -> None:
         self.failed: Fact | None = None
         """The error of the last poll; None if there was none."""
-        self.reached: dict[PitId, int] = {}
+        self.last_read: dict[PitId, int] = {}
         """The last entry of each pit that is in the tables."""
-        self._leaving = threading.Event()
-        self._look = threading.Event()
+        self._stopping = threading.Event()
+        self._poll_requested = threading.Event()
 
     def stop(self) -> None:
         """Stop after the current batch."""
-        self._leaving.set()
-        self._look.set()
+        self._stopping.set()
+        self._poll_requested.set()
 
-    def look(self) -> None:
+    def poll_now(self) -> None:
         """Poll the log now instead of after the pause."""
-        self._look.set()
+        self._poll_requested.set()
 
-    def run(self, url: str, *, pause_s: float = PAUSE_S, again_s: float = AGAIN_S) -> None:
+    def run(self, url: str, *, pause_s: float = POLL_S, again_s: float = RETRY_S) -> None:
         """Follow the store at a URL until stopped; the target of a thread."""
-        while not self._leaving.is_set():
+        while not self._stopping.is_set():
             try:
                 self._follow(url, pause_s)
             except Exception as error:  # noqa: BLE001 -- no error here may stop the house
                 self._note(cause_of(error))
-                self._leaving.wait(again_s)
+                self._stopping.wait(again_s)
 
     def _note(self, failed: Fact) -> None:
         """Log an error, once if it repeats."""
@@ -69,25 +69,25 @@ class Following:
             open_reading(url) as tables,
         ):
             follower = Follower(store, tables, give_way=lambda: sleep(0))
-            while not self._leaving.is_set():
+            while not self._stopping.is_set():
                 for state in store.pits():
                     self._follow_pit(follower, PitId(state.pit))
                 self.failed = None
-                self._look.wait(pause_s)
-                self._look.clear()
+                self._poll_requested.wait(pause_s)
+                self._poll_requested.clear()
 
     def _follow_pit(self, follower: Follower, pit: PitId) -> None:
-        while not self._leaving.is_set() and follower.step(pit) is not None:
-            self.reached[pit] = follower.reached(pit)
-        self.reached[pit] = follower.reached(pit)
+        while not self._stopping.is_set() and follower.step(pit) is not None:
+            self.last_read[pit] = follower.reached(pit)
+        self.last_read[pit] = follower.reached(pit)
 
 
 @contextmanager
-def following(
-    url: str, *, pause_s: float = PAUSE_S, again_s: float = AGAIN_S
-) -> Iterator[Following]:
+def run_follower(
+    url: str, *, pause_s: float = POLL_S, again_s: float = RETRY_S
+) -> Iterator[FollowerThread]:
     """A follower that runs for the time of the context."""
-    made = Following()
+    made = FollowerThread()
     pauses = {"pause_s": pause_s, "again_s": again_s}
     thread = threading.Thread(
         target=made.run, args=(url,), kwargs=pauses, name="reading", daemon=True

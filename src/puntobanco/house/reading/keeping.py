@@ -30,17 +30,17 @@ from puntobanco.house.reading.schema import (
     GAME,
     METER_HOUR,
     MOVEMENT,
-    OF_A_PIT,
     PATRON,
+    PIT_TABLES,
     PROGRESS,
     READING,
     SEAT,
     SHOE,
     TABLE_HOUR,
     WAGER,
-    add,
-    put,
+    insert_new,
     rows,
+    upsert,
 )
 from puntobanco.store import Anchor
 from puntobanco.table.state import Table
@@ -61,13 +61,13 @@ def load_memory(connection: Connection, pit: PitId) -> Memory:
     """What a follower knew at its last write; empty if there was none."""
     READING.check(connection)
     start = CursorRow(pit=pit, sequence=0, hash=Anchor.start(pit).hash)
-    put(connection, CURSOR, [start], over="kept")
+    upsert(connection, CURSOR, [start], on_conflict="kept")
     # Locked until the transaction ends, so that everything read here is consistent.
     held = select(CURSOR).where(CURSOR.c.pit == pit).with_for_update()
     (cursor,) = rows(connection, held, CursorRow)
     memory = Memory(Anchor(pit, cursor.sequence, cursor.hash))
-    memory.state = kept_pit(connection, pit)
-    kept = kept_tables(connection, pit)
+    memory.state = saved_pit(connection, pit)
+    kept = saved_tables(connection, pit)
     memory.rounds = {table: one.round for table, one in kept.items()}
     memory.shoes = {table: one.shoe for table, one in kept.items() if one.shoe is not None}
     tables = {table: one.table for table, one in kept.items()}
@@ -77,13 +77,13 @@ def load_memory(connection: Connection, pit: PitId) -> Memory:
     return memory
 
 
-def kept_pit(connection: Connection, pit: PitId) -> PitState:
+def saved_pit(connection: Connection, pit: PitId) -> PitState:
     """The state of a pit at the cursor, without its tables."""
     found = rows(connection, _progress(pit).where(PROGRESS.c.stream == _THE_PIT), ProgressRow)
     return msgspec.json.decode(found[0].body, type=PitState) if found else PitState()
 
 
-def kept_tables(connection: Connection, pit: PitId) -> dict[TableId, SavedTable]:
+def saved_tables(connection: Connection, pit: PitId) -> dict[TableId, SavedTable]:
     """The saved state of every table of a pit at the cursor."""
     found = rows(connection, _progress(pit).where(PROGRESS.c.stream != _THE_PIT), ProgressRow)
     return {TableId(row.stream): msgspec.json.decode(row.body, type=SavedTable) for row in found}
@@ -93,10 +93,10 @@ def _progress(pit: PitId) -> Select[Any]:
     return select(PROGRESS).where(PROGRESS.c.pit == pit)
 
 
-def forget(connection: Connection, pit: PitId) -> None:
+def delete_pit_rows(connection: Connection, pit: PitId) -> None:
     """Delete all rows of a pit, including its cursor."""
     READING.check(connection)
-    for table in OF_A_PIT:
+    for table in PIT_TABLES:
         connection.execute(delete(table).where(table.c.pit == pit))
 
 
@@ -124,18 +124,18 @@ def _write_rows(connection: Connection, fold: Fold) -> None:
             of_coup = (rows_of.c.pit == pit, rows_of.c.table == table, rows_of.c.coup == coup)
             connection.execute(delete(rows_of).where(*of_coup))
     finished = found.finished.values()
-    add(connection, COUP, [done.coup for done in finished])
-    add(connection, WAGER, [wager for done in finished for wager in done.wagers])
-    add(connection, SEAT, [seat for done in finished for seat in done.seats])
-    add(connection, MOVEMENT, found.movements)
-    put(connection, GAME, map(_game_row, found.games.values()), over="kept")
+    insert_new(connection, COUP, [done.coup for done in finished])
+    insert_new(connection, WAGER, [wager for done in finished for wager in done.wagers])
+    insert_new(connection, SEAT, [seat for done in finished for seat in done.seats])
+    insert_new(connection, MOVEMENT, found.movements)
+    upsert(connection, GAME, map(_game_row, found.games.values()), on_conflict="kept")
     hours = found.hours.items()
     bets = [row for hour, tally in hours for row in tally.bet_rows(hour)]
-    put(connection, BET_HOUR, bets, over="summed")
+    upsert(connection, BET_HOUR, bets, on_conflict="summed")
     tables = [row for hour, tally in hours for row in tally.table_rows(hour)]
-    put(connection, TABLE_HOUR, tables, over="summed")
-    put(connection, SHOE, found.shoes.values())
-    add(connection, ACT, found.acts)
+    upsert(connection, TABLE_HOUR, tables, on_conflict="summed")
+    upsert(connection, SHOE, found.shoes.values())
+    insert_new(connection, ACT, found.acts)
     quarters = [
         AccountQuarterRow(
             quarter=quarter,
@@ -146,8 +146,8 @@ def _write_rows(connection: Connection, fold: Fold) -> None:
         )
         for (quarter, account), flow in found.accounts.items()
     ]
-    put(connection, ACCOUNT_QUARTER, quarters, over="summed")
-    put(connection, METER_HOUR, found.meters.values())
+    upsert(connection, ACCOUNT_QUARTER, quarters, on_conflict="summed")
+    upsert(connection, METER_HOUR, found.meters.values())
 
 
 def _write_progress(connection: Connection, fold: Fold) -> None:
@@ -162,10 +162,10 @@ def _write_progress(connection: Connection, fold: Fold) -> None:
         )
         for table in fold.harvest.tables
     }
-    beside = fold.changed_beside_tables()
+    beside = fold.changed_outside_tables()
     if beside is not None:
         kept[_THE_PIT] = msgspec.json.encode(beside)
-    put(
+    upsert(
         connection,
         PROGRESS,
         [ProgressRow(pit=pit, stream=stream, body=body) for stream, body in kept.items()],
@@ -181,7 +181,7 @@ def _write_progress(connection: Connection, fold: Fold) -> None:
         for patron in fold.harvest.patrons
         for purse in [memory.purse(patron)]
     ]
-    put(connection, PATRON, patrons)
+    upsert(connection, PATRON, patrons)
 
 
 def _game_row(game: Game) -> GameRow:

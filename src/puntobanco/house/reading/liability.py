@@ -11,9 +11,9 @@ from sqlalchemy import Connection, func, select
 
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.reading.coups import staked
+from puntobanco.house.reading.coups import open_wagers
 from puntobanco.house.reading.heading import Heading, ReportKind, heading_of
-from puntobanco.house.reading.keeping import kept_pit, kept_tables
+from puntobanco.house.reading.keeping import saved_pit, saved_tables
 from puntobanco.house.reading.schema import CURSOR, PATRON
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import chips_of
@@ -71,10 +71,10 @@ def liability(
         wallets = _wallets(connection)
         pits = [PitId(pit) for pit in connection.execute(select(CURSOR.c.pit)).scalars()]
         states = [
-            (pit, kept.table) for pit in pits for kept in kept_tables(connection, pit).values()
+            (pit, kept.table) for pit in pits for kept in saved_tables(connection, pit).values()
         ]
         meters = [
-            (pit, meter) for pit in pits for meter in kept_pit(connection, pit).meters.values()
+            (pit, meter) for pit in pits for meter in saved_pit(connection, pit).meters.values()
         ]
     lines, simulated = [], 0
     for pit, table in sorted(states, key=lambda one: (one[0], one[1].id)):
@@ -119,7 +119,7 @@ def _shares(table: Table) -> Iterator[tuple[PatronId, Owed]]:
         if (stack := chips_of(account)) is not None:
             yield stack[1], Owed(chips=amount)
     if table.coup is not None:
-        for wager in staked(table):
+        for wager in open_wagers(table):
             yield wager.patron, Owed(held=wager.stake)
         if fee_account(table) == accounts.held(table.id):
             for seat, fee in table.coup.fees.items():

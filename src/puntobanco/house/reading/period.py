@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, func, select
 
 from puntobanco.core.ids import Ms, TableId
-from puntobanco.house.reading.recall import whole
+from puntobanco.house.reading.recall import finished_coups
 from puntobanco.house.reading.rows import CoupRow, MovementRow
 from puntobanco.house.reading.schema import BET_HOUR, COUP, MOVEMENT, TABLE_HOUR, rows
 from puntobanco.house.reading.tally import (
@@ -141,7 +141,7 @@ def _add_coups(
     if table is not None:
         coups = coups.where(COUP.c.table == table)
         moves = moves.where(MOVEMENT.c.table == table)
-    for done in whole(connection, rows(connection, coups, CoupRow)):
+    for done in finished_coups(connection, rows(connection, coups, CoupRow)):
         tally.take(done)
     for movement in rows(connection, moves, MovementRow):
-        tally.move(movement)
+        tally.count_buy_in(movement)

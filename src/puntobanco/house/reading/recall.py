@@ -17,7 +17,7 @@ from puntobanco.house.reading.schema import COUP, SEAT, WAGER, rows
 from puntobanco.house.reading.search import check_limit
 from puntobanco.store import Database
 
-LAST = 10
+DEFAULT_COUPS = 10
 """Coups recalled by default."""
 
 _AT_ONCE = 500  # coups per query; SQLite takes 32,766 values at most
@@ -32,7 +32,7 @@ class RecalledCard(msgspec.Struct, frozen=True):
     card: str
 
 
-class Recalled(msgspec.Struct, frozen=True, kw_only=True):
+class RecalledCoup(msgspec.Struct, frozen=True, kw_only=True):
     """A finished coup to show again; `replay` marks that it is not the current coup."""
 
     replay: bool = True
@@ -49,9 +49,9 @@ def recall(
     pit: PitId,
     table: TableId,
     *,
-    last: int = LAST,
+    last: int = DEFAULT_COUPS,
     patron: PatronId | None = None,
-) -> tuple[Recalled, ...]:
+) -> tuple[RecalledCoup, ...]:
     """The last coups of a table that were settled or void, oldest first.
 
     With `patron`, they include only that patron's wagers and seat.
@@ -65,7 +65,7 @@ def recall(
     )
     with tables.reading() as connection:
         found = rows(connection, newest_first, CoupRow)[::-1]
-        return tuple(_recalled(done, patron) for done in whole(connection, found))
+        return tuple(_recalled(done, patron) for done in finished_coups(connection, found))
 
 
 def recall_coup(
@@ -75,16 +75,16 @@ def recall_coup(
     *,
     coup: int,
     patron: PatronId | None = None,
-) -> Recalled:
+) -> RecalledCoup:
     """One finished coup of a table; RuleError if there is none of this number."""
     wanted = select(COUP).where(COUP.c.pit == pit, COUP.c.table == table, COUP.c.coup == coup)
     with tables.reading() as connection:
-        for done in whole(connection, rows(connection, wanted, CoupRow)):
+        for done in finished_coups(connection, rows(connection, wanted, CoupRow)):
             return _recalled(done, patron)
     raise RuleError(fact("coup-not-in-log", coup=coup, table=table, pit=pit))
 
 
-def whole(connection: Connection, coups: Sequence[CoupRow]) -> tuple[Finished, ...]:
+def finished_coups(connection: Connection, coups: Sequence[CoupRow]) -> tuple[Finished, ...]:
     """Coups with their wagers and seats, in the order given."""
     wagers = _of_coups(connection, coups, WAGER, WagerRow)
     seats = _of_coups(connection, coups, SEAT, SeatRow)
@@ -115,8 +115,8 @@ def _of_coups(
     return found
 
 
-def _recalled(done: Finished, patron: PatronId | None) -> Recalled:
-    return Recalled(
+def _recalled(done: Finished, patron: PatronId | None) -> RecalledCoup:
+    return RecalledCoup(
         coup=done.coup,
         steps=tuple(_steps(done.coup.cards)),
         wagers=tuple(one for one in done.wagers if patron in (None, one.patron)),

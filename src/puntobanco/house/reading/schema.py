@@ -132,7 +132,7 @@ TABLE_HOUR = _table("table_hour", TableHourRow, 5)
 CURSOR = _table("cursor", CursorRow, 1)
 PROGRESS = _table("progress", ProgressRow, 2)
 
-OF_A_PIT = (
+PIT_TABLES = (
     COUP,
     WAGER,
     SEAT,
@@ -176,19 +176,19 @@ def _names_and_flags(kind: type[ReportRow]) -> tuple[list[str], list[int]]:
     return [field.name for field in fields], flags
 
 
-def add(connection: Connection, table: Table, found: Iterable[ReportRow]) -> None:
+def insert_new(connection: Connection, table: Table, found: Iterable[ReportRow]) -> None:
     """Insert rows whose keys are new."""
     insert_rows(connection, table, [_values(row) for row in found])
 
 
-def put(
+def upsert(
     connection: Connection,
     table: Table,
     found: Iterable[ReportRow],
     *,
-    over: Literal["replaced", "kept", "summed"] = "replaced",
+    on_conflict: Literal["replaced", "kept", "summed"] = "replaced",
 ) -> None:
-    """Insert rows; `over` says what happens to a row with the same key."""
+    """Insert rows; `on_conflict` says what happens to a row with the same key."""
     names = [column.name for column in table.columns]
     values = [dict(zip(names, _values(row), strict=True)) for row in found]
     if not values:
@@ -196,10 +196,12 @@ def put(
     made = sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
     keys = [column.name for column in table.primary_key]
     new = {name: made.excluded[name] for name in names if name not in keys}
-    if over == "kept":
+    if on_conflict == "kept":
         statement = made.on_conflict_do_nothing(index_elements=keys)
     else:
-        changed = {name: table.c[name] + new[name] for name in new} if over == "summed" else new
+        changed = (
+            {name: table.c[name] + new[name] for name in new} if on_conflict == "summed" else new
+        )
         statement = made.on_conflict_do_update(index_elements=keys, set_=changed)
     connection.execute(statement, values)
 

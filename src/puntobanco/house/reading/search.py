@@ -18,7 +18,7 @@ from puntobanco.house.reading.schema import COUP, SEAT, WAGER, rows
 from puntobanco.store import Database
 
 PAGE = 50
-FEW = 5_000
+MOST_SORTED = 5_000
 """Up to this many wagers of a large stake are sorted; more are searched by time."""
 
 
@@ -61,7 +61,7 @@ def search(
     if since is not None and until is not None:
         check_period(since, until)
     with tables.reading() as connection:
-        by = _looked_through(connection, patron, bet, least)
+        by = _source_rows(connection, patron, bet, least)
         asked = [] if patron is None else [SEAT.c.patron == patron]
         asked += [by.c[name] == value for name, value in (("pit", pit), ("table", table)) if value]
         asked += _within(by, since, until)
@@ -69,7 +69,7 @@ def search(
         if before is not None:
             asked.append(tuple_(*place) < msgspec.structs.astuple(before))
         if bet is not None:
-            asked += _wagered(by, bet, least) if patron is None else [_has_wager(bet, least)]
+            asked += _on_bet(by, bet, least) if patron is None else [_has_wager(bet, least)]
         # First the places, from an index alone, then the coups that ended there.
         places = select(*place).where(*asked).group_by(*place)
         newest = places.order_by(*(one.desc() for one in place)).limit(limit + 1).subquery()
@@ -81,7 +81,7 @@ def search(
     return FoundCoups(shown, place_of(shown[-1]) if more else None)
 
 
-def _looked_through(
+def _source_rows(
     connection: Connection, patron: PatronId | None, bet: str | None, least: Minor | None
 ) -> FromClause:
     """The rows to search, newest first: seats, wagers or coups.
@@ -94,19 +94,21 @@ def _looked_through(
         return COUP
     if least is None:
         return WAGER
-    large = select(WAGER).where(*_wagered(WAGER, bet, least)).limit(FEW + 1).subquery("large")
+    large = (
+        select(WAGER).where(*_on_bet(WAGER, bet, least)).limit(MOST_SORTED + 1).subquery("large")
+    )
     counted = select(func.count()).select_from(large)
-    return large if connection.execute(counted).scalar_one() <= FEW else WAGER
+    return large if connection.execute(counted).scalar_one() <= MOST_SORTED else WAGER
 
 
-def _wagered(by: FromClause, bet: str, least: Minor | None) -> list[ColumnElement[Any]]:
+def _on_bet(by: FromClause, bet: str, least: Minor | None) -> list[ColumnElement[Any]]:
     return [by.c.bet == bet, *([] if least is None else [by.c.stake >= least])]
 
 
 def _has_wager(bet: str, least: Minor | None) -> ColumnElement[Any]:
     """Whether the patron of a seat made such a wager in its coup."""
     same = [WAGER.c[name] == SEAT.c[name] for name in ("pit", "table", "coup", "patron")]
-    return exists().where(*same, *_wagered(WAGER, bet, least)).correlate(SEAT)
+    return exists().where(*same, *_on_bet(WAGER, bet, least)).correlate(SEAT)
 
 
 def check_limit(limit: int) -> None:

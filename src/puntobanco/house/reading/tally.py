@@ -99,7 +99,7 @@ class PeriodTally:
         for table, counts in other.tables.items():
             self.tables[table].add(counts)
 
-    def move(self, movement: MovementRow) -> None:
+    def count_buy_in(self, movement: MovementRow) -> None:
         """Count a movement of money if it is a buy-in."""
         if movement.kind == BUY_IN:
             key = TableKey(movement.pit, movement.table, movement.game_hash, movement.simulated)

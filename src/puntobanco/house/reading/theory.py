@@ -35,7 +35,7 @@ class Theory:
             self._priced[game.hash] = _prices(msgspec.json.decode(game.body, type=Game))
         return self._priced[game.hash].get((bet, rides))
 
-    def learn(self, connection: Connection) -> None:
+    def price_games(self, connection: Connection) -> None:
         """Price every game that a table has offered, so that no request waits for it later."""
         for game in games_of(connection).values():
             self.expected(game, "", "")

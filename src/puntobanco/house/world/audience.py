@@ -50,7 +50,7 @@ class Audience:
         """By process: the entry it is at, and since when."""
         self._compared: dict[SimulatedProcess, tuple[int, PitState]] = {}
 
-    def joined(self, process: SimulatedProcess, here: Presence) -> None:
+    def add_process(self, process: SimulatedProcess, here: Presence) -> None:
         """Check a process from now on."""
         self._next[process] = here.sequence + 1
 
@@ -62,7 +62,7 @@ class Audience:
     def _doubt(self, process: SimulatedProcess) -> None:
         self._doubtful[process] = self._seconds() + DOUBTFUL_S
 
-    def hear(self, published: PublishedEvents, *, by: SimulatedProcess) -> None:
+    def check_published(self, published: PublishedEvents, *, by: SimulatedProcess) -> None:
         """Check what a process publishes against the log."""
         if published.first != self._next[by]:
             self._find("views", f"{by.name} tells of {published.first} after {self._next[by] - 1}")
@@ -75,9 +75,9 @@ class Audience:
             told = stream, type(event).__name__, encode_event(event), published.at
             if told != (entry.stream, entry.kind, entry.payload, entry.time_ms):
                 self._find("views", f"entry {sequence} is told as {told}, and the log has {entry}")
-        self._look_at_teller(by)
+        self._check_publisher(by)
 
-    def _look_at_teller(self, process: SimulatedProcess) -> None:
+    def _check_publisher(self, process: SimulatedProcess) -> None:
         """A former owner must have read the log before it publishes another's entries."""
         here = process.presence
         if here is None or here.owned or process not in self._doubtful:
@@ -88,24 +88,24 @@ class Audience:
         if not any(here.state == view for view in self.views[here.sequence :]):
             self._find("state", f"{process.name} tells of {here.sequence} and does not show it")
 
-    def look_at(self, process: SimulatedProcess) -> None:
+    def check_process(self, process: SimulatedProcess) -> None:
         """Check what must hold at any moment for a process with a presence."""
         here = process.presence
         if here is None or process.dead:
             return
         # Read wallets at any moment, as screens do: one cached too long must be found.
         wallets = None if self.wallets_wrong else _wallets(here)
-        self._look_for_standstill(process, here)
+        self._check_progress(process, here)
         if process.hangs and process in self._doubtful:
             self._doubt(process)
         if here.owned or self._seconds() < self._doubtful.get(process, 0):
             return
         self._doubtful.pop(process, None)
-        self._look_at_state(process, here)
+        self._check_state(process, here)
         if here.sequence == len(self.log) and wallets not in (None, self._kept_wallets()):
             self._find("wallets", f"{process.name} shows {wallets}, not {self._kept_wallets()}")
 
-    def _look_at_state(self, process: SimulatedProcess, here: Presence) -> None:
+    def _check_state(self, process: SimulatedProcess, here: Presence) -> None:
         sequence, state = here.sequence, here.state
         looked_at, compared = self._compared.get(process, (0, None))
         if state is compared and sequence == looked_at:
@@ -116,7 +116,7 @@ class Audience:
         elif state != self.views[sequence]:
             self._find("state", f"{process.name} shows what no log says up to entry {sequence}")
 
-    def _look_for_standstill(self, process: SimulatedProcess, here: Presence) -> None:
+    def _check_progress(self, process: SimulatedProcess, here: Presence) -> None:
         now = self._seconds()
         stands, since = self._stands.get(process, (-1, now))
         if process.hangs or stands != here.sequence or here.sequence >= len(self.log):

@@ -122,12 +122,12 @@ class Auditor:
         """Check what a process publishes against the log."""
         if published.first + len(published.events) - 1 > len(self._log):
             self.catch_up()
-        self.audience.hear(published, by=by)
+        self.audience.check_published(published, by=by)
 
     def joined(self, here: Presence, *, by: SimulatedProcess) -> None:
         """A process has a presence to check from now on."""
         self.catch_up()
-        self.audience.joined(by, here)
+        self.audience.add_process(by, here)
 
     def opened(self, pit: Pit, *, by: SimulatedProcess) -> None:
         """Check that a newly opened pit is at the end of the log, with the state it leads to."""
@@ -181,16 +181,16 @@ class Auditor:
         head = self._disk.store.head(PIT)
         if head.sequence != self._looked_at:
             self.catch_up()
-            self._look_at_store(head)
+            self._check_store(head)
         for process in processes:
-            self._look_at(process)
-            self.audience.look_at(process)
+            self._check_process(process)
+            self.audience.check_process(process)
         for sent, by, since in self._pending.values():
             if not by.dead and self._seconds() - since > PATIENCE_S:
                 waits = f"{sent.id} has waited for {by.name} since second {since:.1f}"
                 self.record("answers", waits)
 
-    def _look_at_store(self, head: Anchor) -> None:
+    def _check_store(self, head: Anchor) -> None:
         rows = {patron: held for patron, held in self._disk.store.wallets.all() if held}
         if rows != self.books.wallets() and not self.audience.wallets_wrong:
             self.record("wallets", f"the store has {rows}, the log {self.books.wallets()}")
@@ -198,7 +198,7 @@ class Auditor:
             self.record("log", f"its head is {head}, and it ends at {self.books.sequence}")
         self._looked_at = head.sequence
 
-    def _look_at(self, process: SimulatedProcess) -> None:
+    def _check_process(self, process: SimulatedProcess) -> None:
         pit = process.pit
         if pit is None or process.dead or not pit.settled:
             return
@@ -233,10 +233,10 @@ class Auditor:
         if sent is None:
             self.record("answers", f"{command} was kept with a content that nobody sent")
         else:
-            self._asked_for.update(_asks_for(sent))
+            self._asked_for.update(_expected_moves(sent))
 
 
-def _asks_for(sent: PitCommand) -> list[Moved]:
+def _expected_moves(sent: PitCommand) -> list[Moved]:
     match sent:
         case ToHouse(command=people.IssueCredit(patron=patron, amount=amount)):
             return [("CreditIssued", patron, amount)]

@@ -214,12 +214,12 @@ def _read(path: Path) -> bytes:
 @cache
 def _empty_store() -> bytes:
     """The file of an empty store, cached: making one takes longer than a short world."""
-    with tempfile.TemporaryDirectory(dir=a_place()) as folder:
+    with tempfile.TemporaryDirectory(dir=memory_folder()) as folder:
         path = Path(folder) / _NAME
         open_store(f"sqlite:///{path}").close()
         return path.read_bytes()
 
 
-def a_place() -> Path | None:
+def memory_folder() -> Path | None:
     """The folder for the files of worlds: in memory if possible, as no real power is cut."""
     return _MEMORY if os.access(_MEMORY, os.W_OK) else None

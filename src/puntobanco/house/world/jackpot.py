@@ -65,7 +65,7 @@ def meter_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> PitCommand
 def _unmarked(meter: Meter) -> Iterator[AnyMeterCommand]:
     """The marks that the dealer has not yet made as the cards require."""
     hand = meter.hands.get(HAND)
-    if hand is None or not hand.on:
+    if hand is None or not hand.in_progress:
         return
     for line in hand.lines:
         if line.row is not None and hand.marks.get(line.seat) != line.row:

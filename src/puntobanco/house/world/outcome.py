@@ -36,7 +36,7 @@ class Outcome:
         """Whether nothing was found."""
         return self.finding is None
 
-    def told(self) -> str:
+    def failure_text(self) -> str:
         """A failed world as text: the finding, the command that repeats it, and the story."""
         numbers = ",".join(str(number) for number, _ in self.story)
         return "\n".join(

@@ -152,7 +152,7 @@ class Premises:
         for name in read:
             setattr(wallets, name, fails)
 
-    def read_well(self) -> None:
+    def cancel_misread(self) -> None:
         """Cancel a failing read that has not happened."""
         for name in ("balance", "with_heads"):
             vars(self.disk.store.wallets).pop(name, None)

@@ -114,7 +114,7 @@ class SimulatedProcess:
             owner=self.owner,
             seconds=LEASE_S,
             ask_again_s=ASK_AGAIN_S,
-            report=self._told,
+            report=self._report_change,
         )
         try:
             async with presence as here:
@@ -173,7 +173,7 @@ class SimulatedProcess:
         """Whether the process hangs."""
         return not self._awake.is_set()
 
-    def _told(self, change: Fact) -> None:
+    def _report_change(self, change: Fact) -> None:
         if change.code == "pit-left":
             self._ended(change)
 
@@ -186,7 +186,7 @@ class SimulatedProcess:
         clock = Clock(self._site.clock.now, asyncio.sleep)
         self.presence, self._floor = here, Floor(here, clock, self._entropy, pace=PACE)
         self._site.witness.joined(here, by=self)
-        here.listeners.append(self._hear)
+        here.listeners.append(self._check_published)
         here.on_change.append(self._changed)
         here.on_stop.append(self._ended)
         self._changed()
@@ -196,7 +196,7 @@ class SimulatedProcess:
         finally:
             await self._floor.close()
 
-    def _hear(self, published: PublishedEvents) -> None:
+    def _check_published(self, published: PublishedEvents) -> None:
         if not self.dead:
             self._site.witness.published(published, by=self)
 

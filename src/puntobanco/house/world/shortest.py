@@ -12,10 +12,10 @@ from puntobanco.house.world.world import run_world
 MOST_RUNS = 120
 
 
-def shortest(
-    failed: Outcome, *, runs: int = MOST_RUNS, told: Callable[[Outcome], None] = lambda _: None
+def shorten(
+    failed: Outcome, *, runs: int = MOST_RUNS, report: Callable[[Outcome], None] = lambda _: None
 ) -> Outcome:
-    """The failure with as few steps as `runs` runs can find; `told` gets each shorter story.
+    """The failure with as few steps as `runs` runs can find; `report` gets each shorter story.
 
     Halves are left out first, then quarters, down to single steps.
     """
@@ -29,7 +29,7 @@ def shortest(
                 at += size
             else:
                 best = again
-                told(best)
+                report(best)
         if size == 1 and len(best.story) == before:
             break
         size = max(1, size // 2)

@@ -86,7 +86,7 @@ def _again(scene: Scene, chance: Chance) -> str:
     if chance.one_in(4):
         sent = _altered(sent)
     scene.send(sent, chance)
-    return f"once more, {told(sent)}"
+    return f"once more, {command_text(sent)}"
 
 
 def _altered(sent: PitCommand) -> PitCommand:
@@ -102,10 +102,10 @@ def _altered(sent: PitCommand) -> PitCommand:
 def _sent(scene: Scene, sent: PitCommand, chance: Chance) -> str:
     scene.history.append(sent)
     scene.send(sent, chance)
-    return told(sent)
+    return command_text(sent)
 
 
-def told(sent: PitCommand) -> str:
+def command_text(sent: PitCommand) -> str:
     """A command in one line."""
     if isinstance(sent, ToTable):
         approved = " with an approval" if sent.approval else ""

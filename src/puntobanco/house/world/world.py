@@ -17,7 +17,7 @@ from puntobanco.house.proof import prove
 from puntobanco.house.world.auditor import Violation
 from puntobanco.house.world.cast import AUTO, BANK, TABLES
 from puntobanco.house.world.chance import SETUP, STEPS, Chance
-from puntobanco.house.world.disk import PIT, a_place
+from puntobanco.house.world.disk import PIT, memory_folder
 from puntobanco.house.world.loop import DeadlockError, run_simulated
 from puntobanco.house.world.network import deliver
 from puntobanco.house.world.opening import opening
@@ -44,7 +44,7 @@ def run_world(
 
     Without `to_the_end` the log is not proved, but a failure during the steps still repeats.
     """
-    with tempfile.TemporaryDirectory(prefix="punto-world-", dir=a_place()) as folder:
+    with tempfile.TemporaryDirectory(prefix="punto-world-", dir=memory_folder()) as folder:
         outcome = Outcome(seed)
         try:
             run_simulated(_play(outcome, Path(folder), _Plan(steps, only, to_the_end)))
@@ -105,11 +105,11 @@ class _World:
 
     async def _opening(self) -> None:
         for sent in opening(self._scene.cast, self._setup, self._premises.clock.now):
-            answer = await self._surely(sent)
+            answer = await self._send_until_answered(sent)
             if not isinstance(answer, Accepted):
                 self._auditor.record("running", f"the house does not open: {answer}")
 
-    async def _surely(self, sent: PitCommand) -> Answer | None:
+    async def _send_until_answered(self, sent: PitCommand) -> Answer | None:
         """The answer to a command, sent repeatedly; without an answer, None and a finding."""
         for _ in range(_SURELY):
             answer = await deliver(sent, self._premises, self._setup)
@@ -144,14 +144,14 @@ class _World:
         """Stop all faults; every command must get an answer, and the tables must go on."""
         premises, cast = self._premises, self._scene.cast
         premises.faults.disarm()
-        premises.read_well()
+        premises.cancel_misread()
         premises.set_wallets_right()
         premises.clock.wrong_by_ms = 0
         cast.begin("ending")
         if self._under_way:
             await asyncio.wait(self._under_way)
         for table in TABLES:
-            await self._surely(cast.to_table(table, EnableTable(reason="the end")))
+            await self._send_until_answered(cast.to_table(table, EnableTable(reason="the end")))
         before = self._auditor.view.table(AUTO).coups
         for _ in range(_QUIET_S):
             await asyncio.sleep(1)

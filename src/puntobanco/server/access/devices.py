@@ -24,7 +24,7 @@ class KnownDevices:
         """
         before = self._kept.of(subject.kind, subject.id)
         token = origin.device
-        if token is None or not self._kept.known(hash_of(token)):
+        if token is None or not self._kept.is_known(hash_of(token)):
             token = new_device()
         key, now = hash_of(token), self._clock()
         same = [one for one in before if (one.token_hash, one.network) == (key, origin.network)]
@@ -55,4 +55,4 @@ class KnownDevices:
 
     def mark_shown(self, subject: Subject, *, but: Origin) -> None:
         """Mark the new devices and networks as shown, except the device that asks."""
-        self._kept.told(subject.kind, subject.id, but=but.device_hash)
+        self._kept.mark_shown(subject.kind, subject.id, but=but.device_hash)

@@ -176,7 +176,7 @@ class PasswordGate:
                 return self._after_failure(before, self._failures_allowed(origin), longest)
 
             try:
-                after = self._store.guesses.failed(found.login, origin, count)
+                after = self._store.guesses.record_failure(found.login, origin, count)
             except StoreError:
                 self._uncounted.setdefault((found.login, origin), []).append(self._clock())
                 raise

@@ -133,7 +133,7 @@ class SessionRegistry:
     async def flush(self) -> None:
         """Write the times of last use in one transaction, and drop expired and unused sessions."""
         late = {key: held.seen for key, held in self._held.items() if held.seen != held.written}
-        await asyncio.to_thread(self._kept.seen, late)
+        await asyncio.to_thread(self._kept.record_use, late)
         for key, seen in late.items():
             if key in self._held:
                 # A use in the meantime is written next time.

@@ -17,7 +17,7 @@ from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import Ms
 from puntobanco.house.gaming_day import HouseTime
 from puntobanco.house.presence import AnyPit
-from puntobanco.house.reading.following import Following, following
+from puntobanco.house.reading.following import FollowerThread, run_follower
 from puntobanco.house.reading.schema import open_reading
 from puntobanco.house.reading.theory import Theory
 from puntobanco.server.errors import Problem, invalid, is_of_store, relayed_fact
@@ -40,7 +40,7 @@ class _Open:
     """What is open while the house serves."""
 
     tables: Database
-    following: Following
+    following: FollowerThread
 
 
 class Office:
@@ -66,7 +66,7 @@ class Office:
             self._why_closed = fact("server-office-no-tables")
             yield
             return
-        with tables, following(self.store.database.url) as followed:
+        with tables, run_follower(self.store.database.url) as followed:
             self._open = _Open(tables, followed)
             learning = asyncio.create_task(self._price_games())
             try:
@@ -90,7 +90,7 @@ class Office:
     @property
     def reached(self) -> int:
         """Sequence number of the last entry that the follower has read."""
-        return 0 if self._open is None else self._open.following.reached.get(self._pit.id, 0)
+        return 0 if self._open is None else self._open.following.last_read.get(self._pit.id, 0)
 
     @property
     def failed(self) -> Fact | None:
@@ -115,15 +115,15 @@ class Office:
 
         def work(tables: Database) -> None:
             with tables.reading() as connection:
-                self.theory.learn(connection)
+                self.theory.price_games(connection)
 
         await self.query(work)
 
-    async def _catch_up(self, followed: Following) -> None:
+    async def _catch_up(self, followed: FollowerThread) -> None:
         loop = asyncio.get_running_loop()
         wanted, ends = self._pit.sequence, loop.time() + self.patience_s
-        followed.look()
-        while followed.reached.get(self._pit.id, 0) < wanted and not followed.failed:
+        followed.poll_now()
+        while followed.last_read.get(self._pit.id, 0) < wanted and not followed.failed:
             if loop.time() > ends:
                 return
             await asyncio.sleep(_LOOK_S)

@@ -26,7 +26,7 @@ from puntobanco.house.evidence import (
 from puntobanco.house.explain import reason_of
 from puntobanco.house.messages import decode_event
 from puntobanco.house.reading.coups import record_of
-from puntobanco.house.reading.recall import Recalled, RecalledCard, recall_coup
+from puntobanco.house.reading.recall import RecalledCard, RecalledCoup, recall_coup
 from puntobanco.house.reading.rows import (
     CoupRow,
     Finished,
@@ -283,8 +283,8 @@ async def _by_wager(services: Services, wager: str) -> CoupPage:
     return _page((await _recalled(services, *where)).coup)
 
 
-async def _recalled(services: Services, table: str, coup: int) -> Recalled:
-    def work(tables: Database) -> Recalled | None:
+async def _recalled(services: Services, table: str, coup: int) -> RecalledCoup:
+    def work(tables: Database) -> RecalledCoup | None:
         try:
             return recall_coup(tables, services.pit.id, TableId(table), coup=coup)
         except RuleError:
@@ -345,7 +345,7 @@ def _awards(services: Services, coup: CoupRow) -> tuple[AwardOfWager, ...]:
     )
 
 
-def _explained(game: Game, found: Recalled, words: Words) -> tuple[WagerShown, ...]:
+def _explained(game: Game, found: RecalledCoup, words: Words) -> tuple[WagerShown, ...]:
     if found.coup.outcome == "void":
         return tuple(
             _shown(wager, name=words.named(game.bet(wager.bet).name)) for wager in found.wagers

@@ -6,7 +6,7 @@ Existing rows are accepted as they are.
 import sqlalchemy as sa
 from alembic import op
 
-from puntobanco.store.command_rows import CommandRow, CommandTally, counted
+from puntobanco.store.command_rows import CommandRow, CommandTally, with_number
 from puntobanco.store.rows import row_hash
 
 revision = "0005"
@@ -86,7 +86,7 @@ def _count_commands(pit: str) -> None:
     while tally.commands < before:
         asked = {"pit": pit, "after": after, "limit": AT_ONCE}
         found = [
-            counted(CommandRow(*row), number)
+            with_number(CommandRow(*row), number)
             for number, row in enumerate(connection.execute(some, asked), tally.commands + 1)
         ]
         connection.execute(update, [row._asdict() for row in found])

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import AsJson, games_begun
+from puntobanco.cli.options import AsJson, LanguageOption, games_begun
 from puntobanco.cli.terminal import one_line
-from puntobanco.core.facts import fact
-from puntobanco.core.figures import counted
+from puntobanco.core.facts import Numeral, SheetName, fact
 from puntobanco.core.names import plain_name
+from puntobanco.words import ENGLISH, words_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from puntobanco.analysis.par import ParSheet
     from puntobanco.core.facts import Fact
     from puntobanco.core.game import Game
+    from puntobanco.core.money import Minor
     from puntobanco.sheets.files import Variant
     from puntobanco.sheets.merge import Merged
 
@@ -31,6 +32,7 @@ def check(
     schema: Annotated[
         bool, typer.Option("--schema", help="Print the JSON Schema of a sheet instead.")
     ] = False,
+    language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """Validate a rule sheet; exit 2 with the reasons."""
@@ -46,6 +48,7 @@ def check(
         return
     if not file:
         raise RuleError(fact("error-check-nothing"))
+    words = words_in(language)
     try:
         sheet = load_sheet(file)
         game = resolve(sheet)
@@ -53,7 +56,7 @@ def check(
         variants = every_variant(sheet)
     except SheetError as error:
         for reason in (error, *error.also):
-            print(f"punto: {one_line(str(reason))}", file=sys.stderr)
+            print(f"punto: {one_line(words.text(reason.stated))}", file=sys.stderr)
         raise typer.Exit(2) from None
     from puntobanco.analysis.par import par_sheet
 
@@ -61,15 +64,15 @@ def check(
     if as_json:
         _print_json(game, prices, len(variants))
     else:
-        print(f"{file}: {game.key}: {plain_name(game.name)}")
-        _print_prices(prices)
-        _print_beside(prices)
-        tried = f"each of {len(variants)} combinations of settings"
-        print(f"good, under {tried}; hash {game.hash[:16]}")
+        print(words.say("check-game", file=file, key=game.key, name=SheetName(game.name)))
+        for line in (*_prices(prices), *_beside(prices)):
+            print(f"  {words.text(line)}")
+        print(words.say("check-good", count=len(variants), hash=game.hash[:16]))
     unused = _unused(sheet, [variant.game for variant in variants])
     own = (*_warnings(prices), *_rounded(prices), *_warnings_of_settings(prices, variants))
     for warning in (*own, *_off_print(prices), *_unreached(sheet, game), *unused):
-        print(f"punto: warning: {one_line(str(warning))}", file=sys.stderr)
+        told = words.say("check-warning", what=warning)
+        print(f"punto: {one_line(told)}", file=sys.stderr)
 
 
 def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
@@ -97,32 +100,33 @@ def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:
     print(json.dumps({**found, "bets": bets, "printed": printed}, ensure_ascii=False))
 
 
-def _print_prices(sheet: "ParSheet") -> None:
-    """Print every bet with its edge."""
+def _prices(sheet: "ParSheet") -> "Iterator[Fact]":
+    """Every bet with its edge."""
     from puntobanco.analysis.par import name_of
-    from puntobanco.core.figures import percent
+    from puntobanco.core.figures import percentage
 
     for price in sheet.bets:
-        edge = percent(price.edge, 4)
-        print(f"  {name_of(price)}: {counted(len(price.bet.rows), 'row')}, edge {edge}")
+        edge = percentage(price.edge, 4)
+        yield fact("check-price", bet=name_of(price), rows=len(price.bet.rows), edge=edge)
 
 
-def _print_beside(sheet: "ParSheet") -> None:
-    """Print the printed percentages of the progressive with the exact ones."""
+def _beside(sheet: "ParSheet") -> "Iterator[Fact]":
+    """The printed percentages of the progressive with the exact ones."""
     from puntobanco.analysis.printed import compare_figures, printed_fact
 
     for one in compare_figures(sheet.game, sheet.meters):
-        print(f"  {_progressive_bet(sheet.game)}: {printed_fact(one)}")
+        bet = _progressive_bet(sheet.game)
+        yield fact("check-far-from-print", bet=bet, figures=printed_fact(one))
 
 
 def _warnings(sheet: "ParSheet") -> "Iterator[Fact]":
     """Every bet on which the patron has the edge."""
     from puntobanco.analysis.par import name_of
-    from puntobanco.core.figures import percent
+    from puntobanco.core.figures import percentage
 
     for price in sheet.bets:
         if price.edge < 0:
-            edge = percent(price.edge, 4)
+            edge = percentage(price.edge, 4)
             yield fact("check-patron-edge", bet=name_of(price), edge=edge)
 
 
@@ -130,9 +134,13 @@ def _rounded(sheet: "ParSheet") -> "Iterator[Fact]":
     """Every bet that rounding changes, or that has no stake that is paid exactly."""
     from puntobanco.analysis.par import name_of
     from puntobanco.analysis.rounding import bets_without_exact_stake, rounding_effects
-    from puntobanco.core.figures import percent
+    from puntobanco.core.figures import percentage
 
-    money, rounding = sheet.game.currency.written, sheet.game.rounding
+    rounding = sheet.game.rounding
+
+    def money(amount: "Minor") -> Numeral:
+        return Numeral(sheet.game.currency.written(amount), grouped=False)
+
     for bite in rounding_effects(sheet):
         low, high = bite.lowest, bite.highest
         yield fact(
@@ -140,10 +148,10 @@ def _rounded(sheet: "ParSheet") -> "Iterator[Fact]":
             bet=name_of(bite.price),
             unit=money(rounding.unit),
             direction=rounding.direction.value,
-            edge=percent(bite.price.edge, 4),
-            low_edge=percent(low.edge, 4),
+            edge=percentage(bite.price.edge, 4),
+            low_edge=percentage(low.edge, 4),
             low_stake=money(low.stake),
-            high_edge=percent(high.edge, 4),
+            high_edge=percentage(high.edge, 4),
             high_stake=money(high.stake),
         )
     for name, tier in bets_without_exact_stake(sheet):
@@ -153,7 +161,7 @@ def _rounded(sheet: "ParSheet") -> "Iterator[Fact]":
 def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "Iterator[Fact]":
     """Bets with a patron edge only under other settings: each bet once, at its largest edge."""
     from puntobanco.analysis.par import name_of, par_sheet
-    from puntobanco.core.figures import percent
+    from puntobanco.core.figures import percentage
 
     told = {name_of(price) for price in sheet.bets if price.edge < 0}
     least: dict[str, tuple[Fraction, str]] = {}
@@ -163,7 +171,7 @@ def _warnings_of_settings(sheet: "ParSheet", variants: "Iterable[Variant]") -> "
             least[name_of(price)] = min(least.get(name_of(price), found), found)
     for name, (edge, said) in least.items():
         if edge < 0 and name not in told:
-            figure = percent(edge, 4)
+            figure = percentage(edge, 4)
             yield fact("check-patron-edge-with", bet=name, edge=figure, settings=said)
 
 

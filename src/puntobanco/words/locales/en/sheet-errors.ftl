@@ -210,3 +210,15 @@ check-settings-miss-print = published[{ $index }].settings: { $figures } with th
 check-unused-paytable = paytables.{ $paytable }: no bet pays by it, whatever the settings
 check-unused-tier = tiers.{ $tier }: no table can have it, whatever the settings
 check-unused-progressive = progressive: no bet pays a share of a meter, whatever the settings
+check-game = { $file }: { $key }: { $name }
+check-price =
+    { $bet }: { $rows ->
+        [one] { NUMBER($rows) } row
+       *[other] { NUMBER($rows) } rows
+    }, edge { $edge }
+check-good =
+    good, under { $count ->
+        [one] the only combination of settings
+       *[other] each of { NUMBER($count) } combinations of settings
+    }; hash { $hash }
+check-warning = warning: { $what }

@@ -205,3 +205,15 @@ check-settings-miss-print = published[{ $index }].settings: con estos parámetro
 check-unused-paytable = paytables.{ $paytable }: ninguna apuesta paga según ella, sean cuales sean los parámetros
 check-unused-tier = tiers.{ $tier }: ninguna mesa puede tenerlo, sean cuales sean los parámetros
 check-unused-progressive = progressive: ninguna apuesta paga una parte de un bote, sean cuales sean los parámetros
+check-game = { $file }: { $key }: { $name }
+check-price =
+    { $bet }: { $rows ->
+        [one] { NUMBER($rows) } fila
+       *[other] { NUMBER($rows) } filas
+    }, ventaja { $edge }
+check-good =
+    correcta, { $count ->
+        [one] con la única combinación de parámetros
+       *[other] con cada una de las { NUMBER($count) } combinaciones de parámetros
+    }; hash { $hash }
+check-warning = aviso: { $what }

@@ -205,3 +205,7 @@ check-settings-miss-print = published[{ $index }].settings：この設定で{ $f
 check-unused-paytable = paytables.{ $paytable }：どの設定でも、この配当表を使うベットがありません
 check-unused-tier = tiers.{ $tier }：どの設定でも、このティアになるテーブルがありません
 check-unused-progressive = progressive：どの設定でも、メーターの割合を支払うベットがありません
+check-game = { $file }：{ $key }：{ $name }
+check-price = { $bet }：{ NUMBER($rows) }行、エッジ{ $edge }
+check-good = 設定の組み合わせ{ NUMBER($count) }通りのすべてで有効。ハッシュ{ $hash }
+check-warning = 警告：{ $what }

@@ -203,3 +203,7 @@ check-settings-miss-print = published[{ $index }].settings: 이 설정에서 { $
 check-unused-paytable = paytables.{ $paytable }: 어떤 설정에서도 이 배당표를 쓰는 베팅이 없습니다
 check-unused-tier = tiers.{ $tier }: 어떤 설정에서도 이 단계를 쓰는 테이블이 없습니다
 check-unused-progressive = progressive: 어떤 설정에서도 미터의 일부를 지급하는 베팅이 없습니다
+check-game = { $file }: { $key }: { $name }
+check-price = { $bet }: 행 { NUMBER($rows) }개, 엣지 { $edge }
+check-good = 설정 조합 { NUMBER($count) }가지 모두에서 유효합니다; 해시 { $hash }
+check-warning = 경고: { $what }

@@ -200,3 +200,7 @@ check-settings-miss-print = published[{ $index }].settings: với chúng { $figu
 check-unused-paytable = paytables.{ $paytable }: không cửa cược nào trả theo bảng này, dù thiết lập thế nào
 check-unused-tier = tiers.{ $tier }: không bàn nào có được mức này, dù thiết lập thế nào
 check-unused-progressive = progressive: không cửa cược nào trả một phần quỹ thưởng, dù thiết lập thế nào
+check-game = { $file }: { $key }: { $name }
+check-price = { $bet }: { NUMBER($rows) } dòng, lợi thế { $edge }
+check-good = hợp lệ, với mỗi trong { NUMBER($count) } tổ hợp thiết lập; mã băm { $hash }
+check-warning = cảnh báo: { $what }

@@ -203,3 +203,7 @@ check-settings-miss-print = published[{ $index }].settings：按此设置 { $fig
 check-unused-paytable = paytables.{ $paytable }：无论如何设置，都没有投注使用它
 check-unused-tier = tiers.{ $tier }：无论如何设置，都没有赌桌使用它
 check-unused-progressive = progressive：无论如何设置，都没有投注由奖池派彩
+check-game = { $file }：{ $key }：{ $name }
+check-price = { $bet }：{ NUMBER($rows) } 行，优势 { $edge }
+check-good = 在全部 { NUMBER($count) } 种设置组合下均有效；哈希 { $hash }
+check-warning = 警告：{ $what }

@@ -203,3 +203,7 @@ check-settings-miss-print = published[{ $index }].settings：按此設定 { $fig
 check-unused-paytable = paytables.{ $paytable }：無論如何設定，都沒有投注使用它
 check-unused-tier = tiers.{ $tier }：無論如何設定，都沒有賭桌使用它
 check-unused-progressive = progressive：無論如何設定，都沒有投注由獎池派彩
+check-game = { $file }：{ $key }：{ $name }
+check-price = { $bet }：{ NUMBER($rows) } 行，優勢 { $edge }
+check-good = 在全部 { NUMBER($count) } 種設定組合下均有效；雜湊 { $hash }
+check-warning = 警告：{ $what }

@@ -69,7 +69,7 @@ def test_a_write_that_fails_at_any_point_leaves_nothing_behind(
     for point in range(1, 15):
         calls = count(1)
         with monkeypatch.context() as patched:
-            for name in ("add", "put"):
+            for name in ("insert_new", "upsert"):
                 patched.setattr(keeping, name, _failing(getattr(keeping, name), calls, point))
             with pytest.raises(OSError, match="Input/output error"):
                 Follower(store, tables, batch=200).step(PIT)

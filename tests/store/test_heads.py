@@ -409,7 +409,7 @@ def test_of_two_processes_in_one_folder_the_late_one_takes_nothing_back(
         with monkeypatch.context() as patch:
             patch.setattr(
                 type(one.database),
-                "keep_head",
+                "write_head",
                 lambda self, head: late.append(lambda: self.heads.write(head)),
             )
             lease = one.acquire(PIT, owner="one", seconds=0.1)

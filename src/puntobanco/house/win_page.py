@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from puntobanco.core.cards import Card
 from puntobanco.core.coup import Coup
-from puntobanco.core.facts import fact, fact_of
+from puntobanco.core.facts import Numeral, fact, fact_of
 from puntobanco.core.keys import Key
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
@@ -97,12 +97,10 @@ class _Money:
 
     def __init__(self, win: Win, words: Words) -> None:
         self._currency = win.meter.rules.currency
-        self._numbers = words.numbers
+        self._words = words
 
     def __call__(self, amount: int) -> str:
-        whole, mark, places = self._currency.written(Minor(abs(amount))).partition(".")
-        figure = self._numbers.grouped(int(whole)) + self._numbers.decimal(f"{mark}{places}")
-        return f"-{figure}" if amount < 0 else figure
+        return self._words.text(Numeral(self._currency.written(Minor(amount))))
 
 
 def _undone(win: Win, words: Words) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import select, tuple_
 
-from puntobanco.core.facts import SheetName, Value, fact, fact_of, listed, to_json
+from puntobanco.core.facts import Numeral, SheetName, Value, fact, fact_of, listed, to_json
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import format_money
@@ -103,7 +103,8 @@ def _parameters(event: meters.ParametersChanged, scene: _Scene) -> ActValues:
 
 
 def _adjusted(event: meters.MeterAdjusted, scene: _Scene) -> ActValues:
-    was, now = (format_money(amount, scene.exponent) for amount in (event.before, event.after))
+    amounts = (event.before, event.after)
+    was, now = (Numeral(format_money(one, scene.exponent), grouped=False) for one in amounts)
     return fact_of("meter-pool", event.pool), was, now
 
 

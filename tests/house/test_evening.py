@@ -13,11 +13,12 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import Amount, Clauses, fact, fact_of, listed
+from puntobanco.core.facts import Amount, Clauses, Rate, fact, fact_of, listed
 from puntobanco.core.game import FixedPays
 from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
+from puntobanco.core.wording import row_fact
 from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.loading import load_state
 from puntobanco.house.meter_log import approver_of, find_win, history, reconciliation
@@ -63,11 +64,13 @@ from tests.kit.houses import PIT, run, surroundings
 from tests.kit.jackpots import METER, Jackpots, line_and_meter
 from tests.kit.meters import FOUR_SUITED, PLAIN, SAME_SUIT, SIX_SUITED, Control
 from tests.kit.progressive_evening import ONE, TWO, evening, leave_papers
-from tests.kit.stated import assert_states
+from tests.kit.stated import assert_states, stating
 
 SEED = 5_000_00
 
 EN = words_in(ENGLISH)
+SUITED_NINE = str(row_fact(load_game("progressive-3").bets[-1].rows[0]))
+"""The row that pays the whole meter."""
 
 
 @pytest.fixture(scope="module")
@@ -120,8 +123,9 @@ def test_all_four_wagers_share_what_the_meter_showed(meter: Meter) -> None:
 
 def test_the_disagreement_and_the_wrong_card_were_shown(folder: Path) -> None:
     said = (folder / "said").read_text(encoding="utf-8")
-    assert "seat 3 is marked 100 % of meter, the cards make nothing" in said
-    assert "seat 6 is marked nothing, the cards make 100 % of meter" in said
+    whole, nothing = "100 % of meter", fact("meter-disagreement-nothing")
+    assert str(fact("meter-disagreement", seat=3, marked=whole, cards=nothing)) in said
+    assert str(fact("meter-disagreement", seat=6, marked=nothing, cards=whole)) in said
     assert "the supervisor's card: not-confirmed" in said
 
 
@@ -176,7 +180,7 @@ def test_the_win_page_has_everything_that_accounting_needs(folder: Path, store: 
     win = find_win(store, PIT, METER, slip=1)
     for part in (
         "dragon 000001",
-        "verified and paid",
+        str(fact("win-status-paid")),
         "dragon-1",
         "pit-1",
         "2023-11-14 22:",
@@ -184,7 +188,7 @@ def test_the_win_page_has_everything_that_accounting_needs(folder: Path, store: 
         "10♥",
         "ann",
         "Banker hand",
-        "Divided equally among 4 wagers, each",
+        str(fact("win-each", count=4)),
         "1,251.17",
         "5,004.68",
         "5,000.18",
@@ -212,16 +216,16 @@ def test_a_win_page_printed_again_says_the_same(folder: Path, store: Store) -> N
 def test_the_page_of_an_award_that_was_backed_out_says_so(folder: Path) -> None:
     text = (folder / "win-000002.txt").read_text(encoding="utf-8")
     assert "WIN PAGE dragon 000002 – backed out" in text
-    assert "The cards were misread: the 3 was of clubs" in text
-    assert "Seed taken back by the house  -5,000.00" in text
+    assert f"{fact('meter-reason-cards-misread')}: the 3 was of clubs" in text
+    assert f"{fact('win-undone-seed')}  -5,000.00" in text
     assert "received" not in text
     assert "<s>USD 5,000.70</s>" in (folder / "win-000002.html").read_text(encoding="utf-8")
 
 
 def test_a_slip_that_was_never_logged_has_no_page(store: Store) -> None:
-    with pytest.raises(RuleError, match="slip 3 of meter dragon: the log of pit pit-1 has no"):
+    with stating(RuleError, "meter-slip-not-in-log", slip=3, meter="dragon", pit="pit-1"):
         find_win(store, PIT, METER, slip=3)
-    with pytest.raises(RuleError, match="meter nowhere: the log of pit pit-1 has no such meter"):
+    with stating(RuleError, "meter-not-in-log", meter="nowhere", pit="pit-1"):
         find_win(store, PIT, MeterId("nowhere"), slip=1)
 
 
@@ -306,14 +310,19 @@ def test_no_word_of_staff_becomes_a_formula(store: Store) -> None:
 
 def test_a_meter_is_shown_with_its_settings_and_its_last_awards(meter: Meter) -> None:
     told = [" ".join(line.split()) for line in shown_lines(meter, EN)]
+    [waiting] = warnings(meter)
+    assert (waiting.code, waiting.get("contribution")) == (
+        "meter-warning-waiting",
+        Rate(240_000),
+    )
     for words in (
         "Meter 5000.96",
         "Seed 5000.00",
         "Reserve 0.03",
         "In-meter 21.00",
         "Limit none",
-        "attention Rates that wait for the next award of the whole meter: contribution 24 %",
-        "4 × 100 % of meter: Win by 9 points, six cards all of one suit",
+        f"attention {waiting}",
+        f"4 × 100 % of meter: {SUITED_NINE}",
         "Backed out 1",
     ):
         assert any(line.startswith(words) for line in told), words
@@ -342,7 +351,7 @@ def test_the_columns_of_a_meter_are_aligned_in_every_language(
 
 def test_an_empty_meter_is_shown_too() -> None:
     meter = Control().meter
-    assert "no awards yet" in "\n".join(shown_lines(meter, EN))
+    assert EN.say("meter-report-no-awards") in "\n".join(shown_lines(meter, EN))
     assert list(warnings(meter)) == []
     disabled = replace(meter, disabled="a review")
     assert status(disabled) == fact("meter-report-status", state="disabled", why="a review")
@@ -368,7 +377,7 @@ def test_the_sign_shows_the_meter_its_pays_and_the_last_win(meter: Meter) -> Non
     assert (english.shown, english.seed, english.state) == (meter.shown, SEED, "up")
     [share] = [row for row in english.rows if row.share]
     assert (share.label, share.pays, share.amount) == (
-        "Win by 9 points, six cards all of one suit",
+        SUITED_NINE,
         "100 % of meter",
         meter.shown,
     )
@@ -460,8 +469,8 @@ def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:
         run(play(store))
         assert prove(store, PIT).whole
         first = win_page_text(win_page(find_win(store, PIT, METER, slip=1), words_in(ENGLISH)))
-        assert "verified, not yet paid" in first
-        assert "Above the limit, to the overflow" in first
+        assert EN.say("win-status-verified") in first
+        assert EN.say("win-overflow") in first
         assert "Winning hand" in first
         second = win_page_text(win_page(find_win(store, PIT, METER, slip=2), words_in(ENGLISH)))
         assert "written-off/dragon" in second
@@ -469,9 +478,13 @@ def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:
         why = {one.kind: one.why for one in history(store, PIT, METER)}
         covered, short = Amount(300_00, "USD", 2), Amount(0, "USD", 2)
         assert why["HandEnded"] == fact("meter-history-fixed", covered=covered, short=short)
-        assert EN.text(why["MeterAdjusted"]) == (
-            "Meter USD -12.34: Malfunction: correct its effect; a spike"
-        )
+        adjusted = EN.text(why["MeterAdjusted"])
+        for part in (
+            EN.text(Amount(-12_34, "USD", 2)),
+            EN.say("meter-adjust-malfunction"),
+            "a spike",
+        ):
+            assert part in adjusted
         assert reconciliation(store, PIT, METER).difference_ppm == 0
         limits = list(shown_lines(load_state(store, PIT)[0].meters[METER], EN))
         assert "Limit 500.00" in [" ".join(line.split()) for line in limits]

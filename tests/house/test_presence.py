@@ -29,7 +29,7 @@ from puntobanco.table.state import Mode, Phase
 from tests.kit.floors import QUICK
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.postgres import Cluster, cluster
-from tests.kit.stated import KILLED, stating
+from tests.kit.stated import KILLED, assert_states, stating
 
 pytestmark = pytest.mark.part("postgresql")
 
@@ -162,7 +162,7 @@ def test_a_log_that_is_damaged_ends_a_presence_for_good(server: Cluster, tmp_pat
         with open_store(url) as store, store.database.writing() as connection:
             connection.exec_driver_sql("UPDATE pit SET head_sequence = 9")
         async with process(url, tmp_path, TWO) as two:
-            assert "does not end where its head says" in str(two.presence.stopped)
+            assert_states(two.presence.stopped, "store-tail", pit=PIT)
             assert not two.presence.owned
 
     run(story())
@@ -236,9 +236,7 @@ def test_an_heir_without_the_key_voids_the_coup_and_retires_the_shoe(
             await die(one.presence)
             await until(lambda: two.presence.owned)
             await until(lambda: len(two.presence.table(T1).recall) == 1)
-            assert str(from_json(two.presence.table(T1).recall[0].void)).startswith(
-                "the shoe does not open"
-            )
+            assert_states(from_json(two.presence.table(T1).recall[0].void), "shoe-sealed")
             assert two.presence.table(T1).chips(ANN) == staked + 10_00
             # It continues with its own shoe.
             await until(lambda: two.presence.table(T1).coups == 2)

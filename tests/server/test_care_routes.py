@@ -11,6 +11,7 @@ import pytest
 from puntobanco.people.rules import DAY, HOUR
 from puntobanco.people.staff import Role
 from puntobanco.sheets.files import house_profile
+from puntobanco.words import Language, languages, words_in
 from tests.kit.server import SETTINGS, OpenHouse, Person, open_house
 
 
@@ -71,22 +72,13 @@ def test_the_same_wish_sent_again_is_the_same_wish(house: OpenHouse) -> None:
     assert refused(other) == (409, "same-id")
 
 
-@pytest.mark.parametrize(
-    ("language", "sentence"),
-    [
-        ("en", "The exclusion cannot be ended before its term is over."),
-        ("zh-Hans", "期满之前不能结束排除。"),
-        ("zh-Hant", "期滿之前不能結束排除。"),
-    ],
-)
-def test_refusals_come_in_the_language_asked_for(
-    house: OpenHouse, language: str, sentence: str
-) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_refusals_come_in_the_language_asked_for(house: OpenHouse, language: Language) -> None:
     ann = house.patron()
     done(wish(ann, "exclude", days=30))
     answer = wish(ann, "play-again", language=language)
     assert refused(answer) == (409, "term-runs")
-    assert answer.json()["message"] == sentence
+    assert answer.json()["message"] == words_in(language).say("people-refusal-term-runs")
 
 
 @pytest.mark.parametrize(

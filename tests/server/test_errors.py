@@ -5,6 +5,7 @@ import pytest
 from puntobanco.core.facts import Amount, fact, one_of
 from puntobanco.server.errors import error_body
 from puntobanco.words import Language, words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.server import OpenHouse
 
 
@@ -19,18 +20,19 @@ def test_an_error_carries_the_values_of_its_message() -> None:
 
 
 @pytest.mark.parametrize(
-    ("query", "header", "message"),
+    ("query", "header", "language"),
     [
-        ("", "en-GB", "Sign in first."),
-        ("", "zh-TW,zh;q=0.9", "請先登入。"),
-        ("?language=zh-Hans", "en", "请先登录。"),
-        ("?language=tlh", "zh-Hant", "請先登入。"),
-        ("?language=&language=en", "", "Sign in first."),
+        ("", "en-GB", "en"),
+        ("", "zh-TW,zh;q=0.9", "zh-Hant"),
+        ("?language=zh-Hans", "en", "zh-Hans"),
+        ("?language=tlh", "zh-Hant", "zh-Hant"),
+        ("?language=&language=en", "", "en"),
     ],
 )
 def test_the_request_chooses_the_language(
-    house: OpenHouse, query: str, header: str, message: str
+    house: OpenHouse, query: str, header: str, language: str
 ) -> None:
     answer = house.person().get(f"/api/me/care{query}", headers={"accept-language": header})
     assert answer.status_code == 401
+    message = words_in(parse_language(language)).say("server-signed-out")
     assert answer.json() == {"code": "signed-out", "key": "server-signed-out", "message": message}

@@ -2,12 +2,12 @@
 
 import pytest
 
+from puntobanco.core.facts import listed
 from puntobanco.core.record import DOLLARS
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.server.desk import accepted_or_problem, answer_sentence, code_of
 from puntobanco.server.errors import Problem
-from puntobanco.words import words_in
-from puntobanco.words.languages import parse_language
+from puntobanco.words import languages, words_in
 
 REFUSAL = MeterRefusal(MeterRefusalCode.AWARD_LOGGED, awards=(1,))
 
@@ -22,6 +22,6 @@ def test_a_meters_refusal_is_a_problem_with_its_code() -> None:
 
 
 def test_a_socket_says_a_meters_refusal_in_the_viewers_language() -> None:
-    english, chinese = (words_in(parse_language(tag)) for tag in ("en", "zh-Hans"))
-    assert answer_sentence(REFUSAL, english, DOLLARS) == "The award is already logged: 1."
-    assert answer_sentence(REFUSAL, chinese, DOLLARS) == "奖金已登记，不可更改：1。"
+    for words in map(words_in, languages()):
+        said = words.say("meter-refusal-award-logged", awards=listed([1]))
+        assert answer_sentence(REFUSAL, words, DOLLARS) == said

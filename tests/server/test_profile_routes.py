@@ -12,6 +12,7 @@ from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
 from puntobanco.words import languages, words_in
 from puntobanco.words.languages import parse_language
 from tests.kit.server import PASSWORD, SETTINGS, OpenHouse, open_live
+from tests.kit.stated import assert_states, codes_in, stated_in
 
 OURS = """
 key    = "ours"
@@ -85,9 +86,11 @@ def test_a_house_opens_tables_under_its_own_profile(tmp_path: Path) -> None:
         assert (game.profile, game.setting("rotation").editable) == ("california-sheet", False)
         refused = boss.post("/api/tables", {"table": "two", "game": "mini-baccarat"})
         assert refused.status_code == 422
-        assert "not offered here" in refused.json()["message"]
+        assert "sheet-error-not-offered" in codes_in(stated_in(refused))
         refused = boss.post("/api/tables", ask | {"table": "two", "profile": "unrestricted"})
-        assert "this house runs under 'california-sheet' only" in refused.json()["message"]
+        assert_states(
+            stated_in(refused), "profile-not-ours", profile="unrestricted", ours="california-sheet"
+        )
 
 
 def test_a_house_opens_meters_under_its_own_profile(tmp_path: Path) -> None:
@@ -99,13 +102,13 @@ def test_a_house_opens_meters_under_its_own_profile(tmp_path: Path) -> None:
         ask = {"id": "open-1", "meter": "dragon", "game": "progressive-3", "reason": "new"}
         refused = boss.post("/api/meters", ask | {"game": "progressive-2"})
         assert (refused.status_code, refused.json()["code"]) == (422, "game")
-        assert "not offered here" in refused.json()["message"]
+        assert "sheet-error-not-offered" in codes_in(stated_in(refused))
         refused = boss.post("/api/meters", ask | {"settings": {"meter-seed": "6000.00"}})
         assert (refused.status_code, refused.json()["code"]) == (422, "game")
         assert refused.json()["setting"] == "meter-seed"
         assert "settings." not in refused.json()["message"]
         refused = boss.post("/api/meters", ask | {"profile": "unrestricted"})
-        assert "this house runs under 'ours' only" in refused.json()["message"]
+        assert_states(stated_in(refused), "profile-not-ours", ours="ours")
         act = {one: ask[one] for one in ("meter", "game", "reason")} | {"at": "new-meter"}
         given = boss.post("/api/approvals", word | {"act": act}).json()["reference"]
         assert boss.post("/api/meters", ask | {"approval": given}).is_success

@@ -39,7 +39,7 @@ def test_a_table_cannot_have_the_name_that_the_house_uses(
         boss = house.staff(Role.SUPERVISOR)
         answer = boss.post("/api/tables", {"table": "house", "game": "mini-baccarat"})
         assert (answer.status_code, answer.json()["code"]) == (409, "table-name")
-        assert answer.json()["message"] == "The house uses this name itself. Choose another."
+        assert answer.json()["key"] == "refusal-table-name"
         sent = ToTable(id=CommandId("o1"), table=TableId("house"), by=HOUSE, command=opening)
         assert house.call(house.pit.send(sent)) == Refusal(RefusalCode.TABLE_NAME)
         body = {"table": "h1", "game": "mini-baccarat"}

@@ -8,6 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
+from puntobanco.core.facts import Amount, Fact, fact
 from puntobanco.core.game import Game
 from puntobanco.core.ids import MeterId, PatronId, TableId
 from puntobanco.core.money import Minor
@@ -35,6 +36,7 @@ from tests.kit.houses import run
 from tests.kit.meters import PLAIN, SIX_SUITED
 from tests.kit.refused import elsewhere
 from tests.kit.server import PASSWORD, OpenHouse, Person
+from tests.kit.stated import ANYTHING, says
 from tests.kit.wires import greeted
 
 _names = count(1)
@@ -136,6 +138,12 @@ def test_who_sees_what_of_a_meter(house: OpenHouse, row: list[str]) -> None:
     run(story())
 
 
+def starts_at(minor: int) -> Fact:
+    """The sentence of the rules about the seed of a meter."""
+    seed = Amount(minor, "USD", 2)
+    return fact("sheet-meter", seed=seed, contribution=ANYTHING, reserve=ANYTHING)
+
+
 def test_the_posted_rules_are_those_of_the_meter_behind_the_table(house: OpenHouse) -> None:
     meter = new_meter(house)
     table = joined_table(house, meter)
@@ -146,16 +154,16 @@ def test_the_posted_rules_are_those_of_the_meter_behind_the_table(house: OpenHou
         assert answer.is_success, answer.text
         return answer.text
 
-    assert "The meter starts at USD 5,000." in posted()
+    assert says(posted(), starts_at(5_000_00))
     settings = msgspec.structs.replace(meter_of(house, meter).settings, seed=Minor(6_000_00))
     change = asks.ChangeParameters(parameters=settings, reason="a higher start")
     reference = approved(executive, house.card(supervisor), Role.SUPERVISOR, meter, change)
     answer = executive.post(f"/api/meters/{meter}/commands", _posted(change, reference))
     assert answer.is_success, answer.text
-    assert "The meter starts at USD 6,000." in posted()
+    assert says(posted(), starts_at(6_000_00))
     assert "USD 5,000" not in posted()
     house.ask(table, commands.UnlinkMeter())
-    assert "The meter starts at USD 5,000." in posted()
+    assert says(posted(), starts_at(5_000_00))
 
 
 @pytest.mark.assures("PRG-04", "PRG-20")

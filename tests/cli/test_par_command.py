@@ -25,6 +25,7 @@ from puntobanco.core.facts import Fact, all_of, fact, one_of
 from puntobanco.core.figures import decimal
 from puntobanco.core.money import Minor
 from puntobanco.sheets import game_keys, load_game
+from puntobanco.words import Language, languages, words_in
 from tests.kit.options import not_an_amount, too_small, without_meter
 from tests.kit.program import refusal
 from tests.kit.stated import stating
@@ -137,6 +138,19 @@ def test_a_warning_stands_under_the_progressive() -> None:
     printed = " ".join(run("progressive-2").split())
     hands = one_of([fact("par-hands", hands="either")])
     assert str(fact("par-warning-favour", hands=hands)) in printed
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_sheet_fits_eighty_columns_in_every_language(language: Language) -> None:
+    printed = run("progressive-1", "--language", language)
+    assert max(map(cell_len, printed.splitlines())) <= NARROWEST
+    assert "…" not in printed.replace(words_in(language).say("par-one-in"), "")
+
+
+def test_a_heading_in_katakana_is_not_broken_within_a_word() -> None:
+    heading = words_in(Language("ja")).say("par-edge")
+    summary = run("progressive-1", "--language", "ja").split("\n\n")[1]
+    assert heading in summary.splitlines()[1]
 
 
 # --- The wanted edge -----------------------------------------------------------------------------

@@ -114,7 +114,7 @@ def lab(
     if plot is not None:
         from puntobanco.simulation.plots import plot_choices
 
-        plot_choices(table, compared, plot)
+        plot_choices(table, compared, plot, words_in(language))
 
 
 def _seeds(game: "Game", written: str | None) -> "list[Minor]":

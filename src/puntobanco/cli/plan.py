@@ -133,7 +133,7 @@ def plan(
     if plot is not None:
         from puntobanco.simulation.plots import plot_plan
 
-        plot_plan(report, plot)
+        plot_plan(report, plot, words)
     if report.interrupted:
         options = f"--sessions {report.sessions} --seed {report.seed}"
         sessions_done = fact("count-sessions", count=report.sessions)

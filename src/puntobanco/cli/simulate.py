@@ -113,7 +113,7 @@ def simulate(
     if plot is not None:
         from puntobanco.simulation.plots import plot_run
 
-        plot_run(report, plot)
+        plot_run(report, plot, words)
     if tally.interrupted:
         tell_interrupted(fact("interrupted", again=again(report)), words)
 

@@ -19,6 +19,7 @@ from puntobanco.server.config import RateLimit
 from puntobanco.server.limits import Buckets
 from puntobanco.server.metrics import ALARM, FIGURES, Metrics
 from puntobanco.server.pages import Pages
+from puntobanco.words import languages, words_in
 from tests.kit.server import FakeClock
 
 # --- Buckets -------------------------------------------------------------------------------
@@ -227,12 +228,14 @@ def test_what_is_not_there_is_not_found(built: Pages, path: str) -> None:
     assert built.find(path) is None
 
 
-def test_screens_that_were_not_built_say_so_in_one_sentence(tmp_path: Path) -> None:
+def test_screens_that_were_not_built_say_so_in_every_language(tmp_path: Path) -> None:
     pages = Pages(tmp_path)
     page = pages.find("/")
     assert page is not None
     assert not pages.built
-    assert b"The screens are not built" in page.body
+    for language in languages():
+        said = words_in(language).say("serve-not-built")
+        assert f'<p lang="{language}">{said}</p>' in page.body.decode()
 
 
 # --- Approvals and watchers ----------------------------------------------------------------

@@ -49,7 +49,7 @@ serve-links = { $days ->
   }
 serve-two-people = Give each link and card to another person: one approves what the other asks for.
 serve-card = Staff card of { $staff }: { $card }
-serve-not-built = The screens were not built: install Node 20.19 or newer and run `pip install .` in the sources again.
+serve-not-built = The screens are not built. Install Node 20.19 or newer and run `pip install .` in the source directory again.
 serve-table-unchanged = Table { $table } keeps its rules. To open it on { $file } as it is now, close it and restart the house.
 serve-stopped = the house stopped; no later command was carried out: { $why }
 serve-address-taken = --address { $address }: another process, { $process }, has this address too; expected one for each process

@@ -12,7 +12,10 @@ from fluent.syntax import FluentParser, ast
 ENGLISH = Path("src/puntobanco/words/locales/en")
 PYTHON = Path("src/puntobanco/core/keys.py")
 TYPESCRIPT = Path("web/src/lib/words/keys.ts")
-SCREENS = {"ScreenKey": ("language.ftl", "screens.ftl", "shared.ftl"), "OfficeKey": ("office.ftl",)}
+SCREENS = {
+    "ScreenKey": ("language.ftl", "lists.ftl", "screens.ftl", "shared.ftl"),
+    "OfficeKey": ("office.ftl",),
+}
 """The types of the screens' keys, and the files of each: the office loads a second file."""
 NAMES = "names.ftl"
 """Names of sheets: looked up by what a sheet calls a thing, so no code writes such a key."""

@@ -11,7 +11,7 @@ const locales = fileURLToPath(new URL('../src/puntobanco/words/locales', import.
 
 /** The chunk of a file of the catalogue; what every visitor loads stays in the chunk that asks for it. */
 function wordsOf(id: string): string | null {
-  const [, tag, file] = /\/([^/]+)\/(screens|shared|office)\.ftl/.exec(id) ?? [];
+  const [, tag, file] = /\/([^/]+)\/(screens|shared|lists|office)\.ftl/.exec(id) ?? [];
   if (!tag || tag === 'en') return null;
   return file === 'office' ? `office-${tag}` : `words-${tag}`;
 }

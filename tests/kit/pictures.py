@@ -1,16 +1,18 @@
-"""Pictures of every screen for the documentation: `python -m tests.kit.pictures FOLDER [SCENE]`.
+"""Pictures of every screen: `python -m tests.kit.pictures FOLDER [SCENE …]`.
 
 The demonstration house is opened with some past coups, and Chromium shows it as a terminal and as a
-phone.
+phone. `--png` keeps every pixel. `--language TAG`, repeatable, takes the pictures in these
+languages instead of those of the documentation. What does not fit is printed after a picture.
 """
 
+import argparse
 import asyncio
 import os
 import random
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import partial
@@ -42,6 +44,8 @@ from puntobanco.table.commands import Actor
 from puntobanco.table.position import must_offer
 from puntobanco.table.squeeze import squeezers
 from puntobanco.table.state import Mode, Phase
+from puntobanco.words import ENGLISH, Language, words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.browsing import (
     PHONE,
     TERMINAL,
@@ -53,13 +57,13 @@ from tests.kit.browsing import (
     seated,
 )
 from tests.kit.houses import Croupier, Floor
+from tests.kit.layout import layout_faults
 from tests.kit.server import SETTINGS, open_with
 
 COUPS = 42
 """Past coups of each table, so that its roads have something to show."""
 SIZES = {"1280": TERMINAL, "390": PHONE}
 QUALITY = 66
-LANGUAGES = {"English": "en", "简体中文": "zh-Hans", "繁體中文": "zh-Hant"}
 
 
 # --- Past coups of every table -----------------------------------------------------------------
@@ -162,10 +166,17 @@ def demonstrated(folder: Path, browser: Browser) -> Iterator[Theatre]:
 class Album:
     """A folder of pictures."""
 
-    def __init__(self, folder: Path, *, lossless: bool = False) -> None:
+    def __init__(
+        self, folder: Path, *, lossless: bool = False, languages: Sequence[Language] = ()
+    ) -> None:
         self._folder = folder
         self._lossless = lossless
+        self._languages = languages
         folder.mkdir(parents=True, exist_ok=True)
+
+    def languages(self, *usual: str) -> tuple[Language, ...]:
+        """The languages asked for, or else English, 简体 and any others that are usual."""
+        return tuple(self._languages) or (ENGLISH, *map(parse_language, ("zh-Hans", *usual)))
 
     def take(self, page: Page, name: str, size: str) -> None:
         """One picture of a window."""
@@ -177,7 +188,7 @@ class Album:
         else:
             with Image.open(BytesIO(taken)) as picture:
                 picture.convert("RGB").save(path, quality=QUALITY, optimize=True, progressive=True)
-        print(path.name, flush=True)
+        print(path.name, *layout_faults(page), sep="\n  ", flush=True)
 
     def both(
         self,
@@ -188,32 +199,48 @@ class Album:
         also: tuple[str, ...] = (),
         anew: Callable[[], None] = lambda: None,
     ) -> None:
-        """The picture in English and in 简体, and in the languages of `also`.
+        """The picture in every language, and in those of `also` for the documentation.
 
         `anew` repeats what the house says only once, in each language.
         """
-        self.take(page, name, size)
-        for code in ("zh-Hans", *also):
-            tongue(page, code)
-            anew()
-            self.take(page, f"{name}-{code.lower()}", size)
-        tongue(page, "en")
+        for language in self.languages(*also):
+            if language != ENGLISH:
+                tongue(page, language)
+                anew()
+            self.take(page, f"{name}{suffix(language)}", size)
+        tongue(page, ENGLISH)
 
 
-def tongue(page: Page, code: str) -> None:
+def suffix(language: Language) -> str:
+    """The end of a picture's name: nothing in English."""
+    return "" if language == ENGLISH else f"-{language.lower()}"
+
+
+def album_and_names(words: Sequence[str]) -> tuple[Album, list[str]]:
+    """The album that a command line asks for, and the scenes or pages it names."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--png", action="store_true")
+    parser.add_argument("--language", action="append", type=parse_language, default=[])
+    asked = parser.parse_args(words)
+    return Album(asked.folder, lossless=asked.png, languages=asked.language), asked.names
+
+
+def tongue(page: Page, language: Language) -> None:
     """Switch a page to another language."""
-    page.locator("header select").first.select_option(code, force=True)
-    expect(page.locator("html")).to_have_attribute("lang", code)
+    page.locator("header select").first.select_option(language, force=True)
+    expect(page.locator("html")).to_have_attribute("lang", language)
     # Texts of the house are sent again over the link.
     page.wait_for_timeout(700)
 
 
-def speak(page: Page, language: str) -> None:
+def speak(page: Page, language: Language) -> None:
     """Choose the language of the screens."""
     page.goto("/")
-    page.get_by_role("combobox").first.select_option(label=language)
+    page.get_by_role("combobox").first.select_option(language)
     # Only a loaded language is kept for the next page.
-    expect(page.locator("html")).to_have_attribute("lang", LANGUAGES[language])
+    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def visitor(stage: Theatre, album: Album, size: str) -> None:
@@ -318,21 +345,27 @@ def care(stage: Theatre, album: Album, size: str) -> None:
             row.get_by_role("textbox").fill(value)
             row.get_by_role("button", name="Set").click()
             expect(row.get_by_role("textbox")).to_have_value("")
-    for code, language in (("en", "English"), ("zh-hans", "简体中文"), ("zh-hant", "繁體中文")):
+    *_, last = languages = album.languages("zh-Hant")
+    for language in languages:
         speak(page, language)
         page.goto("/limits")
         page.locator("[data-limit='loss-day']").wait_for()
-        album.take(page, f"limits-{code}", size)
+        album.take(page, f"limits-{language.lower()}", size)
+        page.goto("/account")
+        page.locator("h1").wait_for()
+        album.take(page, f"account{suffix(language)}", size)
     page.goto("/tables/dealer")
     page.locator(".stage .line").wait_for()
-    album.take(page, "terminal-zh-hant", size)
-    page.get_by_role("button", name="我的限額").click()
-    page.get_by_role("group", name="自我排除").get_by_role("button").first.click()
-    page.get_by_role("button", name="是，立即開始").click()
+    album.take(page, f"terminal-{last.lower()}", size)
+    words = words_in(last)
+    page.get_by_role("button", name=words.say("care-title")).click()
+    group = page.get_by_role("group", name=words.say("care-exclude"))
+    group.get_by_role("button").first.click()
+    page.get_by_role("button", name=words.say("care-yes")).click()
     expect(page.get_by_role("dialog")).to_have_count(1)
     page.keyboard.press("Escape")
-    album.take(page, "excluded-zh-hant", size)
-    speak(page, "English")
+    album.take(page, f"excluded-{last.lower()}", size)
+    speak(page, ENGLISH)
     page.goto("/")
     expect(page.get_by_text("You are excluded")).to_be_visible()
     album.take(page, "excluded", size)
@@ -378,8 +411,7 @@ SCENES = {one.__name__: one for one in (visitor, patron, squeeze, california, ca
 
 def main() -> None:
     """Take all pictures, or those of the named scenes."""
-    wanted = [one for one in sys.argv[1:] if one != "--png"]
-    album = Album(Path(wanted.pop(0)), lossless="--png" in sys.argv)
+    album, wanted = album_and_names(sys.argv[1:])
     with tempfile.TemporaryDirectory() as data:
         asyncio.run(history(Path(data)))
         with sync_playwright() as playwright:

@@ -1,11 +1,10 @@
 """Pictures of the office, the signs and the fairness page, in a real browser.
 
-`python -m tests.kit.pictures_office FOLDER [--png] [PAGE …]`: a house has played since the morning,
-and Chromium shows every page on a desktop and on a phone.
+`python -m tests.kit.pictures_office FOLDER [PAGE …]`, with the options of `tests.kit.pictures`: a
+house has played since the morning, and Chromium shows every page on a desktop and on a phone.
 """
 
 import asyncio
-import re
 import sys
 import tempfile
 from collections.abc import Collection, Iterator
@@ -28,11 +27,12 @@ from puntobanco.server.running import PIT, now
 from puntobanco.store import open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
+from puntobanco.words import Language, words_in
 from tests.kit.browsing import Theatre, WallClock, launched
 from tests.kit.evenings import PATRONS, Evening, seeded_surroundings
 from tests.kit.jackpots import Jackpots, line_and_meter
 from tests.kit.meters import PLAIN
-from tests.kit.pictures import SIZES, Album, speak
+from tests.kit.pictures import SIZES, Album, album_and_names, speak, suffix
 from tests.kit.progressive_evening import ONE, TWO
 from tests.kit.progressive_evening import evening as jackpot_evening
 from tests.kit.server import SETTINGS, open_with
@@ -76,9 +76,8 @@ PAGES = {
 }
 
 
-LANGUAGES = {"": "English", "-zh-hans": "简体中文", "-zh-hant": "繁體中文"}
 TRADITIONAL = ("overview", "coup", "table-sign")
-"""Pages also taken in 繁體; all are taken in 简体."""
+"""Pages of the documentation in 繁體; all are taken in 简体."""
 
 
 def in_the_evening() -> str:
@@ -163,36 +162,35 @@ def _show(page: Page, name: str) -> None:
 
 
 def take(stage: Theatre, album: Album, wanted: Collection[str]) -> None:
-    """Every wanted page, in both sizes, in English and in Chinese."""
+    """Every wanted page, in both sizes and every language."""
     windows = {
         role: stage.window().page if role is None else stage.staff(role, name=role.value).page
         for role in {PAGES[name][0] for name in wanted}
     }
-    for suffix, language in LANGUAGES.items():
+    for language in album.languages("zh-Hant"):
         for page in windows.values():
             speak(page, language)
-        for name in TRADITIONAL if suffix == "-zh-hant" else wanted:
+        for name in TRADITIONAL if language == "zh-Hant" else wanted:
             if name in wanted:
-                role, path = PAGES[name]
-                _take(stage, album, windows[role], path, name, suffix)
+                _take(stage, album, windows[PAGES[name][0]], name, language)
 
 
-def _take(stage: Theatre, album: Album, page: Page, path: str, name: str, suffix: str) -> None:
-    recall = stage.table("dealt").recall
+def _take(stage: Theatre, album: Album, page: Page, name: str, language: Language) -> None:
+    recall, path = stage.table("dealt").recall, PAGES[name][1]
     settled = next(one.number for one in reversed(recall) if one.settled)
     for size, viewport in SIZES.items():
         page.set_viewport_size(viewport)  # type: ignore[arg-type]
         page.goto(path.format(settled=settled))
         expect(page.locator("h1").first).to_be_visible()
-        expect(page.get_by_text(re.compile("One moment…|请稍候…|請稍候…"))).to_have_count(0)
+        loading = page.get_by_text(words_in(language).say("office-loading"))
+        expect(loading).to_have_count(0)
         _show(page, name)
-        album.take(page, f"office-{name}{suffix}", size)
+        album.take(page, f"office-{name}{suffix(language)}", size)
 
 
 def main() -> None:
     """Take all pictures, or those of the named pages."""
-    asked = [one for one in sys.argv[1:] if one != "--png"]
-    album = Album(Path(asked.pop(0)), lossless="--png" in sys.argv)
+    album, asked = album_and_names(sys.argv[1:])
     with tempfile.TemporaryDirectory() as data:
         asyncio.run(since_this_morning(Path(data)))
         with sync_playwright() as playwright:

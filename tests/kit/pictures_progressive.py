@@ -1,7 +1,8 @@
 """Pictures of the progressive on the floor.
 
-`python -m tests.kit.pictures_progressive FOLDER [--png]`: plays one award at a dealer's table, from
-the wager to the win page, and shows it on the way as a terminal and as a phone.
+`python -m tests.kit.pictures_progressive FOLDER`, with the options of `tests.kit.pictures`: plays
+one award at a dealer's table, from the wager to the win page, and shows it on the way as a terminal
+and as a phone.
 """
 
 import random
@@ -17,9 +18,10 @@ from puntobanco.core.game import Value
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode, Phase
+from puntobanco.words import ENGLISH, words_in
 from tests.kit.browsing import METER, TERMINAL, Theatre, launched, screen, theatre
 from tests.kit.meters import SIX_SUITED
-from tests.kit.pictures import SIZES, Album, tongue
+from tests.kit.pictures import SIZES, Album, album_and_names, suffix, tongue
 from tests.kit.progressive_floor import TABLE, approve, at_desk, floor_of, grown
 
 COUPS = 31
@@ -36,12 +38,12 @@ def take(album: Album, page: Page, name: str, at: str = "body") -> None:
     page.set_viewport_size({"width": TERMINAL["width"], "height": TERMINAL["height"]})
 
 
-def both(album: Album, page: Page, name: str, at: str = "body") -> None:
-    """The picture in English and in 简体."""
-    take(album, page, name, at)
-    tongue(page, "zh-Hans")
-    take(album, page, f"{name}-zh-hans", at)
-    tongue(page, "en")
+def both(album: Album, page: Page, name: str, *also: str, at: str = "body") -> None:
+    """The picture in every language."""
+    for language in album.languages(*also):
+        tongue(page, language)
+        take(album, page, f"{name}{suffix(language)}", at)
+    tongue(page, ENGLISH)
 
 
 def played(stage: Theatre) -> None:
@@ -67,9 +69,7 @@ def progressive(stage: Theatre, album: Album) -> None:
     floor.start()
     expect(sign.get_by_role("img", name="$43,417.88")).to_be_visible()
     take(album, sign, "sign")
-    both(album, floor.ann.page, "terminal")
-    tongue(floor.ann.page, "zh-Hant")
-    take(album, floor.ann.page, "terminal-zh-hant")
+    both(album, floor.ann.page, "terminal", "zh-Hant")
     floor.deal(*SIX_SUITED)
     floor.mark(3, "100 % of meter").click()
     expect(page.get_by_text("marked 100 % of meter, the cards make nothing")).to_be_visible()
@@ -83,11 +83,13 @@ def progressive(stage: Theatre, album: Album) -> None:
     approve(page, floor.cards["sam"])
     page.get_by_role("dialog").get_by_role("button", name="Supervisor confirms").click()
     expect(page.get_by_role("dialog")).to_be_hidden()
-    tongue(page, "zh-Hans")
-    page.get_by_role("button", name="核实").first.click()
-    take(album, page, "verify-zh-hans")
-    page.keyboard.press("Escape")
-    tongue(page, "en")
+    others = [language for language in album.languages() if language != ENGLISH]
+    for language in others:
+        tongue(page, language)
+        page.get_by_role("button", name=words_in(language).say("meter-verify")).first.click()
+        take(album, page, f"verify{suffix(language)}")
+        page.keyboard.press("Escape")
+    tongue(page, ENGLISH)
     page.get_by_role("button", name="Verify").click()
     page.get_by_role("dialog").get_by_label(screen("meter-cards-seen")).fill(" ".join(SIX_SUITED))
     approve(page, floor.cards["eve"])
@@ -95,15 +97,17 @@ def progressive(stage: Theatre, album: Album) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Executive card").click()
     expect(page.get_by_role("dialog")).to_be_hidden()
     take(album, sign, "win")
-    sign.evaluate("() => localStorage.setItem('punto.language', 'zh-Hans')")
-    sign.reload()
-    expect(sign.locator("html")).to_have_attribute("lang", "zh-Hans")
-    take(album, sign, "sign-zh-hans")
+    for language in others:
+        sign.evaluate(f"() => localStorage.setItem('punto.language', '{language}')")
+        sign.reload()
+        expect(sign.locator("html")).to_have_attribute("lang", language)
+        take(album, sign, f"sign{suffix(language)}")
     with page.expect_popup() as popped:
         page.get_by_role("link", name="Win page 1").click()
     take(album, popped.value, "win-page")
-    popped.value.goto(f"/api/meters/{METER}/wins/1?language=zh-Hans")
-    take(album, popped.value, "win-page-zh-hans")
+    for language in others:
+        popped.value.goto(f"/api/meters/{METER}/wins/1?language={language}")
+        take(album, popped.value, f"win-page{suffix(language)}")
     popped.value.close()
     page.get_by_role("button", name="End game").click()
     stage.until(lambda: not floor.meter.tables_in_progress)
@@ -130,8 +134,7 @@ SCENES: dict[Callable[[Theatre, Album], None], dict[str, Value]] = {
 
 def main() -> None:
     """Take all pictures."""
-    asked = [one for one in sys.argv[1:] if one != "--png"]
-    album = Album(Path(asked.pop(0)), lossless="--png" in sys.argv)
+    album, _ = album_and_names(sys.argv[1:])
     with sync_playwright() as playwright:
         browser = launched(playwright)
         for scene, settings in SCENES.items():

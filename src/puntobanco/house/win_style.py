@@ -26,9 +26,12 @@ h1 { font-size: 1.5rem; line-height: 1.2; font-weight: 600; }
   letter-spacing: .08em; text-transform: uppercase; font-size: .85rem; font-weight: 600; }
 .what { display: grid; grid-template-columns: 1fr auto; gap: 1rem 2rem; align-items: start;
   border-top: 1px solid var(--line); padding-top: .8rem; }
-dl { display: grid; grid-template-columns: max-content 1fr max-content 1fr; gap: .15rem 1.1rem; }
+dl { display: grid; gap: .15rem 1.1rem;
+  grid-template-columns: repeat(2, fit-content(8rem) minmax(min-content, 1fr)); }
 dt { color: var(--soft); }
-dd { overflow-wrap: anywhere; }
+dd { overflow-wrap: break-word; }
+:lang(ko) { word-break: keep-all; }
+:lang(ja) { word-break: auto-phrase; }
 .hands { display: grid; gap: .6rem; }
 .hand > p:first-child { color: var(--soft); }
 .hand b { color: var(--ink); }
@@ -41,7 +44,8 @@ h2 { font-size: 1rem; font-weight: 600; color: var(--accent); margin: 1.1rem 0 .
 table { border-collapse: collapse; width: 100%; font-size: .92rem; }
 th, td { padding: .18rem .8rem .18rem 0; text-align: left; vertical-align: top;
   border-bottom: 1px solid var(--line); }
-th { font-size: .8rem; font-weight: 600; color: var(--soft); border-bottom: 1px solid var(--ink); }
+th { font-size: .8rem; font-weight: 600; word-break: keep-all; color: var(--soft);
+  border-bottom: 1px solid var(--ink); }
 th:last-child, td:last-child { padding-right: 0; }
 td.amount, th.amount { text-align: right; white-space: nowrap; padding-left: .8rem; }
 tr.total td { border-bottom: 3px double var(--ink); border-top: 1px solid var(--ink);
@@ -59,7 +63,7 @@ code { font-family: "DejaVu Sans Mono", Consolas, monospace; font-size: .95em;
   html { background: var(--paper); }
   body { padding: 1rem; }
   header, .what, .beside { display: block; }
-  dl { grid-template-columns: max-content 1fr; }
+  dl { grid-template-columns: fit-content(50%) 1fr; }
   .hands { margin-top: .8rem; }
   section { overflow-x: auto; }
   .signatures { grid-template-columns: 1fr 1fr; }

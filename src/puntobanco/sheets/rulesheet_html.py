@@ -41,6 +41,8 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; mar
   font-size: .85rem; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
+:lang(ko) { word-break: keep-all; overflow-wrap: break-word; }
+:lang(ja) { word-break: auto-phrase; overflow-wrap: break-word; }
 .wide { overflow-x: auto; margin: .7rem 0 1rem; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem;
   font-variant-numeric: lining-nums tabular-nums; }

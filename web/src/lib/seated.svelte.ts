@@ -3,7 +3,7 @@
 import type { WatchedTable, CommandOutcome } from './floor.svelte';
 import { moneyShort } from './money';
 import type { Item, WireCommand } from './protocol';
-import { known, language, reasonText, t } from './words/words.svelte';
+import { known, language, listText, reasonText, sentences, t } from './words/words.svelte';
 
 export type Open = 'help' | 'recall' | 'buy' | 'collect' | 'limits' | 'shoe';
 
@@ -39,15 +39,14 @@ export class Seated {
   returned(items: readonly Item[]): string {
     const info = this.#watched.info;
     if (!info) return '';
-    return items
-      .map((item) =>
-        t('table-returned', {
-          name: this.name(item.bet ?? ''),
-          amount: moneyShort(item.amount ?? 0, info, language.code),
-          why: this.#whyReturned(item),
-        }),
-      )
-      .join(' ');
+    const texts = items.map((item) =>
+      t('table-returned', {
+        name: this.name(item.bet ?? ''),
+        amount: moneyShort(item.amount ?? 0, info, language.code),
+        why: this.#whyReturned(item),
+      }),
+    );
+    return sentences(...texts);
   }
 
   #whyReturned({ text, needs }: Item): string {
@@ -68,6 +67,6 @@ export class Seated {
     if (expected <= 0) return '';
     // The answer may arrive before the view that it belongs to.
     await this.#watched.until(() => left().length === expected, DOUBLED_MS);
-    return t('table-not-doubled', { names: left().map((bet) => this.name(bet)).join(', ') });
+    return t('table-not-doubled', { names: listText(left().map((bet) => this.name(bet))) });
   }
 }

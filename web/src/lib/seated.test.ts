@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { info } from './fixtures';
-import { Desk } from './floor.svelte';
+import { WatchedTable } from './floor.svelte';
 import type { Item } from './protocol';
 import { Seated } from './seated.svelte';
 
 const returned = (change: Partial<Item>): Item => ({ seq: 1, at: 0, kind: 'WagerReturned', coup: 1, seat: 1, bet: 'tie', amount: 500, ...change });
 
 describe('a wager that the close of betting returned', () => {
-  const desk = new Desk('one');
+  const desk = new WatchedTable('one');
   desk.info = info();
   const seated = new Seated(desk);
 

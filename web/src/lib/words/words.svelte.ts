@@ -12,8 +12,8 @@ export type { Values } from './catalogue';
 const KEPT = 'punto.language';
 
 const DESCRIPTIONS = byTag(import.meta.glob<string>('@locales/*/language.ftl', { query: '?raw', import: 'default', eager: true }));
-const ENGLISH = byTag(import.meta.glob<string>('@locales/en/{screens,shared}.ftl', { query: '?raw', import: 'default', eager: true }));
-const LOADERS = byTag(import.meta.glob<string>(['@locales/*/{screens,shared}.ftl', '!@locales/en/*'], { query: '?raw', import: 'default' }));
+const ENGLISH = byTag(import.meta.glob<string>('@locales/en/{lists,screens,shared}.ftl', { query: '?raw', import: 'default', eager: true }));
+const LOADERS = byTag(import.meta.glob<string>(['@locales/*/{lists,screens,shared}.ftl', '!@locales/en/*'], { query: '?raw', import: 'default' }));
 
 /** The languages of the house, English first. */
 export const LANGUAGES: readonly LanguageInfo[] = languagesIn(DESCRIPTIONS);
@@ -49,6 +49,15 @@ export const language = new Language();
 export function t(key: ScreenKey, values: Values = {}): string {
   return known(key, values) ?? key;
 }
+
+const joined = (key: ScreenKey, texts: readonly string[]): string =>
+  texts.filter(Boolean).reduce((a, b) => (a ? t(key, { a, b }) : b), '');
+
+/** Texts as a list: "a, b, c" in English. */
+export const listText = (texts: readonly string[]): string => joined('list-comma', texts);
+
+/** Sentences after one another. */
+export const sentences = (...texts: readonly string[]): string => joined('list-sentences', texts);
 
 /** The message for a computed key, or null. */
 export function known(key: string, values: Values = {}): string | null {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cardName, durationText, isLanguage, known, language, languageName, LANGUAGES, reasonText, t } from './words.svelte';
+import { cardName, durationText, isLanguage, known, language, languageName, LANGUAGES, listText, reasonText, sentences, t } from './words.svelte';
 
 beforeEach(async () => { await language.use('en'); });
 
@@ -23,6 +23,12 @@ describe('words of the screens', () => {
       return shown.map((found) => `${path}: ${(found[1] ?? '').trim()}`).filter((one) => /: .*[A-Za-z]{2}/.test(one));
     });
     expect(own.filter((one) => !/: (CSV|&nbsp;|(\w[shdc] ?)+)$/.test(one))).toEqual([]);
+  });
+
+  it('joins lists and sentences as the language does', async () => {
+    expect([listText(['a', 'b', 'c']), listText(['a', '']), listText([]), sentences('A.', 'B.')]).toEqual(['a, b, c', 'a', '', 'A. B.']);
+    await language.use('ja');
+    expect([listText(['a', 'b']), sentences('A。', 'B。')]).toEqual(['a、b', 'A。B。']);
   });
 
   it('another language takes effect at once and is kept', async () => {

@@ -41,7 +41,7 @@ office-period-shift-n = 근무조 { $n }
 office-period-show = 보기
 office-period-span = { $since } ~ { $until }
 
-office-figure-coups = 라운드
+office-figure-coups = 라운드 수
 office-figure-void = 무효
 office-figure-drop = 드롭
 office-figure-wagers = 베팅 수

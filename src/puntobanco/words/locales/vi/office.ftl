@@ -41,7 +41,7 @@ office-period-shift-n = Ca { $n }
 office-period-show = Xem
 office-period-span = { $since } đến { $until }
 
-office-figure-coups = Ván
+office-figure-coups = Số ván
 office-figure-void = Hủy
 office-figure-drop = Đổi chip
 office-figure-wagers = Số cược

@@ -10,7 +10,7 @@ from puntobanco.analysis.par_data import par_data
 from puntobanco.analysis.par_method import method
 from puntobanco.analysis.par_tables import meter_table
 from puntobanco.analysis.progressive import chances
-from puntobanco.core.facts import fact
+from puntobanco.core.facts import Numeral, fact
 from puntobanco.core.game import Split
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind
@@ -54,7 +54,8 @@ def test_one_wager_on_each_hand_shares_both_prizes() -> None:
         assert sheet.shared_edge(figures) == edge
     assert sheet.shared_edge(either) is None
     [line] = [row for row in meter_table(sheet).rows if row[0] == fact("par-edge-against", n=1)]
-    assert line[1:] == ("52.925530 %", "53.529011 %", fact("par-none"))
+    edges = (Numeral("52.925530", percent=True), Numeral("53.529011", percent=True))
+    assert line[1:] == (*edges, fact("par-none"))
     assert [bet.get("wagers_against") for bet in par_data(sheet)["bets"][-3:]] == [1, 1, 1]
     assert "par-method-shared" in [paragraph.code for paragraph in method(sheet)]
 

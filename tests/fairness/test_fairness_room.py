@@ -48,7 +48,7 @@ def test_a_house_that_is_served_takes_the_systems_own_entropy() -> None:
         ast.unparse(one.value)
         for module in (ROOM.parent / "server").rglob("*.py")
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Surroundings"
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Environment"
         for one in node.keywords
         if one.arg == "entropy"
     ]

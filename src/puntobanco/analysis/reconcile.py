@@ -119,8 +119,8 @@ def _readings(changed: Mapping[str, str]) -> Iterator[Fact]:
 def quoted_figure(printed: str) -> Value:
     """A printed figure for a reader: the digits of the sheet with the marks of the language.
 
-    >>> str(quoted_figure("$98,101")), str(quoted_figure("17.41%"))
-    ('$98,101', '17.41 %')
+    >>> quoted_figure("17.41%")
+    Numeral(digits='17.41', percent=True, grouped=False)
     """
     text = printed.strip()
     bare = text.strip("$€£% ")

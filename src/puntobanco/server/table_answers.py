@@ -59,7 +59,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     sections: tuple[RuleSection, ...]
 
 
-class RecalledCoup(msgspec.Struct, frozen=True, kw_only=True):
+class RecalledCoupShown(msgspec.Struct, frozen=True, kw_only=True):
     """A finished coup, with the viewer's own wagers."""
 
     number: int
@@ -80,7 +80,7 @@ class Recall(msgspec.Struct, frozen=True, kw_only=True):
 
     table: TableId
     seat: int | None
-    coups: tuple[RecalledCoup, ...]
+    coups: tuple[RecalledCoupShown, ...]
 
 
 class FinishedShoeShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,10 +151,10 @@ def recall(table: Table, patron: PatronId | None, words: Words) -> Recall:
 
 def _recalled(
     record: CoupRecord, table: Table, patron: PatronId | None, words: Words
-) -> RecalledCoup:
+) -> RecalledCoupShown:
     own = tuple(one for one in record.settled if one.patron == patron)
     seats = {one.seat for one in own}
-    return RecalledCoup(
+    return RecalledCoupShown(
         number=record.number,
         shoe=record.shoe,
         cards=views.cards_shown(record.cards),

@@ -1,6 +1,6 @@
 // Messages for tests: a default table, with the changes that a test needs.
 
-import type { Console, HouseShown, Mine, OwnLimits, RecalledCoup, ShoeShown, TableInfo, View } from './protocol';
+import type { Console, HouseShown, Mine, OwnLimits, RecalledCoupShown, ShoeShown, TableInfo, View } from './protocol';
 
 export function info(change: Partial<TableInfo> = {}): TableInfo {
   const area = { pays: [], up_to: false, otherwise: [], minimum: 1000, maximum: 100000, step: 1, stake: null, fee: 0, fee_column: '', needs: [], closed: '' };
@@ -131,7 +131,7 @@ export function console(change: Partial<Console> = {}): Console {
   };
 }
 
-export function recalled(change: Partial<RecalledCoup> = {}): RecalledCoup {
+export function recalled(change: Partial<RecalledCoupShown> = {}): RecalledCoupShown {
   return {
     number: 7,
     shoe: 1,

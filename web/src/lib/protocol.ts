@@ -1310,7 +1310,7 @@ export interface Rates {
 export interface Recall {
   table: string;
   seat: number | null;
-  coups: RecalledCoup[];
+  coups: RecalledCoupShown[];
 }
 
 /** A card and the hand it went to. */
@@ -1320,7 +1320,7 @@ export interface RecalledCard {
 }
 
 /** A finished coup, with the viewer's own wagers. */
-export interface RecalledCoup {
+export interface RecalledCoupShown {
   number: number;
   shoe: number;
   cards: CardShown[];

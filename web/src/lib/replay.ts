@@ -1,9 +1,9 @@
 // Replays a finished coup card by card: views made from its recall.
 
-import type { RecalledCoup, View } from './protocol';
+import type { RecalledCoupShown, View } from './protocol';
 
 /** The view after a number of cards. With all cards, it includes the result. */
-export function replayed(coup: RecalledCoup, cards: number): View {
+export function replayed(coup: RecalledCoupShown, cards: number): View {
   const shown = coup.cards.slice(0, cards);
   const whole = cards >= coup.cards.length;
   return {

@@ -32,7 +32,7 @@ recalled-result = 闲 { $player }，庄 { $banker }：{ $result ->
 recalled-misread = 起初误读：{ $cards }
 recalled-corrected = { $at } 重新结算：{ $reason }
 recalled-seat = { $seat } 号位，{ $patron }：筹码由 { $before } 变为 { $after }，费用 { $fee }
-recalled-bank = 坐庄，庄资 { $bank }
+recalled-bank = 做庄，庄资 { $bank }
 recalled-wager = { $bet } { $stake }：赢 { $won }，返还 { $returned }{ $uncovered ->
     [none] {""}
    *[other] ，{ $uncovered } 庄资不足

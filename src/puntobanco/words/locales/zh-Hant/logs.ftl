@@ -32,7 +32,7 @@ recalled-result = 閒 { $player }，莊 { $banker }：{ $result ->
 recalled-misread = 起初誤讀：{ $cards }
 recalled-corrected = { $at } 重新結算：{ $reason }
 recalled-seat = { $seat } 號位，{ $patron }：籌碼由 { $before } 變為 { $after }，費用 { $fee }
-recalled-bank = 坐莊，莊資 { $bank }
+recalled-bank = 做莊，莊資 { $bank }
 recalled-wager = { $bet } { $stake }：贏 { $won }，返還 { $returned }{ $uncovered ->
     [none] {""}
    *[other] ，{ $uncovered } 莊資不足

@@ -16,7 +16,7 @@ from puntobanco.analysis.reconcile import (
     reconcile,
 )
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import Clauses, fact
+from puntobanco.core.facts import Clauses, Numeral, fact
 from puntobanco.core.game import Figure, PublishedFigure
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.words import Language, words_in
@@ -272,3 +272,11 @@ def test_where_no_mean_award_implies_a_rate_the_setting_counts(printed: str | No
     readings = Readings(replace(game, published=published))
     plain = readings.plain(edge)[0]
     assert readings.value(edge, replace(plain, rate="implied")) == readings.value(edge, plain)
+
+
+def test_an_exact_figure_is_grouped_as_the_printed_one(
+    findings: dict[str, tuple[FigureVerdict, ...]],
+) -> None:
+    for finding in (one for found in findings.values() for one in found):
+        grouped = "," in finding.published.printed
+        assert finding.exact_figure == Numeral(finding.shown, grouped=grouped)

@@ -75,10 +75,10 @@ def test_an_audit_is_told_in_the_language_asked_for() -> None:
     assert spanish.say("audit-not-judged", what=broken, count=1) in printed.splitlines()
     told = json.loads(punto_audit(name, "--language", "es", "--json").stdout)
     english = json.loads(punto_audit(name, "--json").stdout)
-    assert broken in [gap["sentence"] for gap in told["not_judged"]]
+    assert broken in [gap["text"] for gap in told["not_judged"]]
     for one, other in zip(told["findings"], english["findings"], strict=True):
         assert (one["code"], one["params"]) == (other["code"], other["params"])
-        assert one["sentence"] != other["sentence"]
+        assert one["text"] != other["text"]
 
 
 def test_json_holds_the_same_findings() -> None:
@@ -99,7 +99,7 @@ def test_json_holds_the_same_findings() -> None:
             "banker": 1,
             "expected": {"code": "audit-player", "params": {}},
         },
-        "sentence": str(
+        "text": str(
             fact(
                 "audit-winner",
                 found=fact("audit-banker"),

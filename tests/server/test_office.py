@@ -16,7 +16,8 @@ from msgspec.structs import replace
 from puntobanco.core.facts import fact, to_json
 from puntobanco.core.ids import Ms, PatronId, PitId, StaffId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.evidence import _shoe
+from puntobanco.core.wording import pays_fact, row_fact
+from puntobanco.house.evidence import _shoe, game_of
 from puntobanco.house.reading import search
 from puntobanco.house.reading.rows import ShoeRow
 from puntobanco.house.reading.schema import COUP, WAGER
@@ -31,6 +32,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.words import ENGLISH, languages, words_in
 from puntobanco.words.languages import parse_language
+from puntobanco.words.wire import WireFact
 from tests.kit.houses import Floor
 from tests.kit.office import after_an_evening
 from tests.kit.server import OpenHouse, Person
@@ -285,15 +287,26 @@ def test_a_coup_is_found_by_its_wager(house: OpenHouse, eve: Person) -> None:
     assert refused(eve, "/api/office/coups", wager="no-such-wager") == "server-no-such-wager"
 
 
-def test_a_coup_explains_each_settlement(eve: Person, replay: Replay) -> None:
+def test_a_coup_explains_each_settlement(house: OpenHouse, eve: Person, replay: Replay) -> None:
+    words = words_in(parse_language("zh-Hans"))
+    assert house.services.office._open is not None
+    tables = house.services.office._open.tables
     for (table, coup), lines in replay.settled.items():
         shown = got(eve, f"/api/office/coups/{table}/{coup}", language="zh-Hans")
         assert shown["replay"] is True
         assert len(shown["wagers"]) == len(lines)
         for told, line in zip(shown["wagers"], lines, strict=True):
-            assert (told["row"] is None) == (line.row is None)
             assert told["name"]
-            assert told["row"] is None or (told["label"] and told["pays"])
+            assert told["wager"]["row"] == line.row
+            why = told["reason"]
+            if line.row is None:
+                assert (why["row"], why["asks"], why["pays"]) == (None, None, None)
+                continue
+            row = game_of(tables, shown["coup"]["game_hash"]).bet(line.bet).rows[line.row]
+            assert why["row"] == line.row + 1
+            assert why["pays"]["code"] == pays_fact(row.pays).code
+            assert why["pays"]["text"] == words.text(pays_fact(row.pays))
+            assert why["asks"]["text"] == words.text(row_fact(row))
         for seat in shown["seats"]:
             assert seat["chips_after"] - seat["chips_before"] == seat["net"]
 
@@ -323,7 +336,7 @@ def test_every_coup_is_proved_from_the_log(house: OpenHouse, eve: Person, replay
     assert corrected > 0
 
 
-def test_a_dealer_s_shoe_is_not_said_to_be_laid_open_later(
+def test_a_shoe_that_is_never_published_is_stated_with_its_reason(
     house: OpenHouse, eve: Person, replay: Replay
 ) -> None:
     table, coup = next(iter(replay.settled))
@@ -333,7 +346,13 @@ def test_a_dealer_s_shoe_is_not_said_to_be_laid_open_later(
     for ended in (None, 4711):
         found = _shoe(house.services.store, game, replace(row, ended=ended))
         assert (found.holds, found.applies) == (None, False)
-        assert found.result == fact("evidence-by-hand")
+        assert found.result == WireFact.of(fact("evidence-by-hand"))
+    why = fact("shoe-sealed", why="no key")
+    retired = replace(row, commitment="d9" * 32, ended=4711, retired=to_json(why))
+    found = _shoe(house.services.store, game, retired)
+    assert (found.holds, found.applies) == (None, False)
+    stated = fact("evidence-shoe-retired", shoe=retired.shoe, why=why)
+    assert found.result == WireFact.of(stated)
 
 
 def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) -> None:
@@ -371,8 +390,9 @@ def test_an_amount_that_the_sheet_does_not_give_is_told_as_money(
         [check] = [one for one in checks if one["name"] == "settlement"]
         assert check["holds"] is (change < 0)
         if change > 0:
-            assert check["code"] == "evidence-other-payout"
-            found, expected = (check["params"][name]["minor"] for name in ("found", "expected"))
+            assert check["result"]["code"] == "evidence-other-payout"
+            params = check["result"]["params"]
+            found, expected = (params[name]["minor"] for name in ("found", "expected"))
             assert found - expected == 100
 
 
@@ -523,7 +543,9 @@ def test_a_proof_is_told_in_chinese(eve: Person, language: str) -> None:
     told = got(eve, "/api/office/coups/dealt/1/proof", language=language)
     for check in told["checks"]:
         # Cards are written as elsewhere.
-        assert check["name"] == "cards" or re.search("[\u4e00-\u9fff]", check["message"]), check
+        assert check["name"] == "cards" or re.search("[\u4e00-\u9fff]", check["result"]["text"]), (
+            check
+        )
 
 
 @pytest.mark.parametrize(
@@ -593,11 +615,12 @@ def test_the_log_is_verified_beside_the_tables(house: OpenHouse) -> None:
     assert [one["detail"].split()[0] for one in notes] == ["1", "complete", "complete"]
     assert notes[-1]["detail"].endswith(told_first)
     (finding,) = found["findings"]
-    assert (finding["code"], finding["pit"], finding["entry"]) == ("finding-anchor", "main", 7)
+    place = finding["params"]
+    assert (place["problem"]["code"], place["pit"], place["entry"]) == ("finding-anchor", "main", 7)
     for language in languages():
         proved = got(auditor, "/api/office/verification", language=language)["proved"]
         (finding,) = proved["findings"]
-        assert words_in(language).say("finding-anchor") in finding["message"]
+        assert words_in(language).say("finding-anchor") in finding["text"]
 
 
 def test_a_verification_is_cancelled_and_only_one_runs(house: OpenHouse, eve: Person) -> None:

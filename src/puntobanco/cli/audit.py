@@ -328,7 +328,7 @@ def _print_json(name: str, run: "Audit", findings: "Iterator[AuditFinding]", wor
             "not_judged": [
                 {
                     "what": gap.value,
-                    "sentence": words.text(fact_of("audit-gap", gap)),
+                    "text": words.text(fact_of("audit-gap", gap)),
                     "count": count,
                 }
                 for gap, count in run.gaps.items()
@@ -352,5 +352,5 @@ def _as_json(finding: "AuditFinding", words: Words) -> dict[str, object]:
         "coup": finding.coup,
         "code": finding.problem.code,
         "params": finding.problem.wire_params(),
-        "sentence": words.text(finding.problem),
+        "text": words.text(finding.problem),
     }

@@ -45,7 +45,7 @@ def integrity(
                 {
                     "part": fault.part.value,
                     "problem": to_wire(fault.problem),
-                    "sentence": words.text(fault.stated),
+                    "text": words.text(fault.stated),
                 }
                 for fault in faults
             ],

@@ -81,6 +81,8 @@ def _document(played: "CoupInLog", words: Words) -> dict[str, Any]:
 
 
 def _wager(played: "CoupInLog", line: "SettledWager", words: Words) -> dict[str, Any]:
+    import msgspec
+
     from puntobanco.core.money import Minor
     from puntobanco.house.explain import correction_due, reason_of
 
@@ -89,18 +91,13 @@ def _wager(played: "CoupInLog", line: "SettledWager", words: Words) -> dict[str,
     def money(amount: int) -> str:
         return game.currency.written(Minor(amount))
 
-    reason = reason_of(game, line, words)
     return {
         "seat": line.seat,
         "patron": line.patron,
         "bet": line.bet,
         "rides": line.rides.value if line.rides else None,
         "stake": money(line.stake),
-        "paytable": reason.paytable,
-        "row": reason.row,
-        "asks": reason.label,
-        "pays": reason.pays,
-        "sum": reason.sum,
+        **msgspec.to_builtins(reason_of(game, line, words)),
         "uncovered": money(line.uncovered),
         "returned": money(line.stake_back + line.won),
         "holds": correction_due(game, played.record, line) is None,

@@ -2,16 +2,16 @@
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from puntobanco.cli.options import AsJson, DatabaseArgument, LanguageOption
 from puntobanco.core.facts import Fact, Value, fact, listed
-from puntobanco.words import ENGLISH, Words, words_in
+from puntobanco.words import ENGLISH, words_in
 
 if TYPE_CHECKING:
-    from puntobanco.house.proof import Proof, ProofFinding
+    from puntobanco.house.proof import Proof
 
 FAILED = 1
 
@@ -28,9 +28,12 @@ def verify(
     as_json: AsJson = False,
 ) -> None:
     """Verify a log: hash chain, ledger, commitments, and every settlement computed again."""
+    import msgspec
+
     from puntobanco.cli.store_options import open_for_reading
     from puntobanco.core.ids import PitId
     from puntobanco.house.proof import prove
+    from puntobanco.house.proving import proof_result
     from puntobanco.store import Anchor
 
     anchors = [Anchor.parse(text) for text in anchor or []]
@@ -45,42 +48,13 @@ def verify(
         ]
     words = words_in(language)
     if as_json:
-        print(json.dumps({"pits": [_document(proof, words) for proof in proofs]}))
+        results = [proof_result(proof).rendered(words) for proof in proofs]
+        print(json.dumps({"pits": msgspec.to_builtins(results)}))
     else:
         for line in (line for proof in proofs for line in _lines(proof)):
             print(words.text(line))
     if not all(proof.whole for proof in proofs):
         raise typer.Exit(FAILED)
-
-
-def _document(proof: "Proof", words: Words) -> dict[str, Any]:
-    """A proof as JSON."""
-    return {
-        "pit": proof.pit,
-        "whole": proof.whole,
-        "entries": proof.entries,
-        "coups": proof.coups,
-        "wagers": proof.wagers,
-        "shoes": proof.shoes,
-        "meters": proof.meters,
-        "awards": proof.awards,
-        "commands": proof.commands,
-        "commands_before": proof.commands_before,
-        "demonstration": proof.demonstration,
-        "anchor": str(proof.head) if proof.head else None,
-        "findings": [_finding(finding, words) for finding in proof.findings],
-    }
-
-
-def _finding(finding: "ProofFinding", words: Words) -> dict[str, Any]:
-    """A finding as JSON: its place, what is wrong, and both as a sentence."""
-    stated = finding.stated
-    return {
-        "code": finding.problem.code,
-        "params": finding.problem.wire_params(),
-        "place": {name: value for name, value in stated.wire_params().items() if name != "problem"},
-        "sentence": words.text(stated),
-    }
 
 
 def _lines(proof: "Proof") -> Iterator[Value]:

@@ -641,6 +641,7 @@ Key: TypeAlias = Literal[
     "evidence-settled",
     "evidence-shoe",
     "evidence-shoe-in-use",
+    "evidence-shoe-retired",
     "evidence-shown",
     "evidence-void",
     "expected-command-key",

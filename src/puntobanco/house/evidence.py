@@ -5,14 +5,14 @@ settlement by the game as logged, and the shoe from its revealed order.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import select
 
-from puntobanco.core.errors import PuntoError, RuleError, Stated, stated_by
-from puntobanco.core.facts import Clauses, Value, fact
+from puntobanco.core.errors import PuntoError, RuleError, cause_of
+from puntobanco.core.facts import Clauses, Fact, Value, fact, from_json
 from puntobanco.core.game import Game
 from puntobanco.core.ids import PitId, TableId
 from puntobanco.fairness.export import parse_shoe
@@ -26,6 +26,8 @@ from puntobanco.house.reading.schema import ACT, GAME, SHOE, rows
 from puntobanco.store import Anchor, Break, Database, LogEntry, Store, verify_chain
 from puntobanco.table import events
 from puntobanco.table.state import CoupRecord, SettledWager
+from puntobanco.words import Words
+from puntobanco.words.wire import WireFact
 
 MOST_ENTRIES = 20_000
 """The most entries before the end of a coup that are checked; a longer shoe, only in part."""
@@ -33,36 +35,36 @@ MOST_ENTRIES = 20_000
 CheckName = Literal["entry", "chain", "cards", "settlement", "shown", "shoe"]
 
 
-@dataclass(frozen=True, slots=True)
-class EvidenceCheck:
-    """One check and its result."""
+class EvidenceCheck(msgspec.Struct, frozen=True, kw_only=True):
+    """One check of a coup."""
 
     name: CheckName
     holds: bool | None
-    """None if it cannot be checked yet, or not here."""
-    result: Stated
+    """None if it cannot be checked yet, or not at all."""
+    applies: bool
+    """Whether it can ever be checked. A shoe dealt by hand has no published order."""
+    result: WireFact
     """What was checked, or what is wrong."""
-    applies: bool = True
-    """Whether it can ever be checked: a shoe dealt by hand has no order to reveal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """The proof of a coup from the log."""
+class Evidence(msgspec.Struct, frozen=True, kw_only=True):
+    """A coup proved from the log."""
 
     table: TableId
     coup: int
     sequence: int
     hash: str
-    """The hash of the entry that settled it; a report's anchor covers everything before it."""
+    """Hash of the entry that settled it. The anchor covers everything before that."""
     anchor: str
-    """The head of the log when this was made."""
+    """The newest entry of the log when this was made."""
+    holds: bool
+    """Whether no check failed."""
     checks: tuple[EvidenceCheck, ...]
 
-    @property
-    def holds(self) -> bool:
-        """Whether no check failed."""
-        return all(check.holds is not False for check in self.checks)
+    def rendered(self, words: Words) -> "Evidence":
+        """The same with the text of every check."""
+        checks = tuple(replace(one, result=one.result.rendered(words)) for one in self.checks)
+        return replace(self, checks=checks)
 
 
 def evidence(store: Store, tables: Database, found: RecalledCoup) -> Evidence:
@@ -90,6 +92,7 @@ def evidence(store: Store, tables: Database, found: RecalledCoup) -> Evidence:
         sequence=coup.sequence,
         hash=own.hash.hex() if own is not None else "",
         anchor=str(store.head(coup.pit)),
+        holds=all(check.holds is not False for check in checks),
         checks=checks,
     )
 
@@ -134,30 +137,36 @@ def shoe_file(store: Store, tables: Database, pit: PitId, table: TableId, shoe: 
 # --- The checks ----------------------------------------------------------------------------------
 
 
+def _check(
+    name: CheckName, result: Fact, *, holds: bool | None, applies: bool = True
+) -> EvidenceCheck:
+    return EvidenceCheck(name=name, holds=holds, applies=applies, result=WireFact.of(result))
+
+
 def _entry(stretch: Sequence[LogEntry], found: RecalledCoup) -> EvidenceCheck:
     coup = found.coup
     own = stretch[-1] if stretch and stretch[-1].sequence == coup.sequence else None
     if own is None:
         missing = fact("evidence-no-entry", entry=coup.sequence, pit=coup.pit)
-        return EvidenceCheck("entry", holds=False, result=missing)
+        return _check("entry", missing, holds=False)
     event = decode_event(own.payload)
     named = own.stream == coup.table and getattr(event, "coup", None) == coup.coup
     params: dict[str, Value] = {"entry": coup.sequence, "pit": coup.pit, "kind": own.kind}
     params |= {"coup": coup.coup, "table": coup.table}
     result = fact("evidence-entry", **params) if named else fact("evidence-other-entry", **params)
-    return EvidenceCheck("entry", holds=named, result=result)
+    return _check("entry", result, holds=named)
 
 
 def _chain(stretch: Sequence[LogEntry]) -> EvidenceCheck:
     """Each entry's hash from the one before; the entries before the first need a full proof."""
     if not stretch:
-        return EvidenceCheck("chain", holds=False, result=fact("evidence-no-entries"))
+        return _check("chain", fact("evidence-no-entries"), holds=False)
     first = stretch[0]
     reached = verify_chain(stretch[1:], Anchor(first.pit, first.sequence, first.hash))
     if isinstance(reached, Break):
-        return EvidenceCheck("chain", holds=False, result=reached.stated)
+        return _check("chain", reached.stated, holds=False)
     result = fact("evidence-chain", first=first.sequence, last=reached.sequence)
-    return EvidenceCheck("chain", holds=True, result=result)
+    return _check("chain", result, holds=True)
 
 
 def _cards(
@@ -167,9 +176,9 @@ def _cards(
     shown = found.coup.cards
     cards = " ".join(dealt)
     if cards == shown:
-        return EvidenceCheck("cards", holds=True, result=fact("evidence-cards", cards=cards))
+        return _check("cards", fact("evidence-cards", cards=cards), holds=True)
     result = fact("evidence-other-cards", cards=cards, shown=shown)
-    return EvidenceCheck("cards", holds=False, result=result)
+    return _check("cards", result, holds=False)
 
 
 def _dealt(stretch: Sequence[LogEntry], found: RecalledCoup) -> Iterator[str]:
@@ -192,7 +201,7 @@ def _settlement(game: Game, found: RecalledCoup) -> EvidenceCheck:
     record = _record(found)
     if record.void or not record.settled:
         result = fact("evidence-void") if record.void else fact("evidence-no-wagers")
-        return EvidenceCheck("settlement", holds=True, result=result)
+        return _check("settlement", result, holds=True)
     for line in record.settled:
         due = correction_due(game, record, line)
         if due is not None:
@@ -204,9 +213,9 @@ def _settlement(game: Game, found: RecalledCoup) -> EvidenceCheck:
                 found=amount(line.stake_back + line.won),
                 expected=amount(due.returned),
             )
-            return EvidenceCheck("settlement", holds=False, result=result)
+            return _check("settlement", result, holds=False)
     result = fact("evidence-settled", game=game.hash[:16], count=len(record.settled))
-    return EvidenceCheck("settlement", holds=True, result=result)
+    return _check("settlement", result, holds=True)
 
 
 def _shown(
@@ -217,29 +226,33 @@ def _shown(
     event = correction or (decode_event(stretch[-1].payload) if stretch else None)
     lines: tuple[SettledWager, ...] = getattr(event, "settled", ())
     if record.settled != lines:
-        return EvidenceCheck("shown", holds=False, result=fact("evidence-other-lines"))
-    return EvidenceCheck("shown", holds=True, result=fact("evidence-shown", count=len(lines)))
+        return _check("shown", fact("evidence-other-lines"), holds=False)
+    return _check("shown", fact("evidence-shown", count=len(lines)), holds=True)
 
 
 def _shoe(store: Store, game: Game, shoe: ShoeRow | None) -> EvidenceCheck:
     if shoe is not None and not shoe.commitment:
-        result = shoe.retired or fact("evidence-by-hand")
-        return EvidenceCheck("shoe", holds=None, result=result, applies=False)
+        result = _why_retired(shoe) if shoe.retired else fact("evidence-by-hand")
+        return _check("shoe", result, holds=None, applies=False)
     if shoe is None or shoe.ended is None:
-        return EvidenceCheck("shoe", holds=None, result=fact("evidence-shoe-in-use"))
+        return _check("shoe", fact("evidence-shoe-in-use"), holds=None)
     if not shoe.revealed:
-        return EvidenceCheck("shoe", holds=None, result=shoe.retired, applies=False)
+        return _check("shoe", _why_retired(shoe), holds=None, applies=False)
     where = ShoeLocation(shoe.began, shoe.ended, game)
     try:
         text = finished_shoe(store, shoe.pit, table=shoe.table, shoe=shoe.shoe, where=where)
         faults = parse_shoe(text).faults
     except PuntoError as error:
-        return EvidenceCheck("shoe", holds=False, result=stated_by(error))
+        return _check("shoe", cause_of(error), holds=False)
     if faults:
         result = fact("finding-differences", all=Clauses(faults))
-        return EvidenceCheck("shoe", holds=False, result=result)
+        return _check("shoe", result, holds=False)
     result = fact("evidence-shoe", shoe=shoe.shoe, commitment=shoe.commitment)
-    return EvidenceCheck("shoe", holds=True, result=result)
+    return _check("shoe", result, holds=True)
+
+
+def _why_retired(shoe: ShoeRow) -> Fact:
+    return fact("evidence-shoe-retired", shoe=shoe.shoe, why=from_json(shoe.retired))
 
 
 def _record(found: RecalledCoup) -> CoupRecord:

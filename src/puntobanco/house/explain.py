@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+import msgspec
+
 from puntobanco.core.bets import Bet, Settlement, Wager
 from puntobanco.core.classes import cell_of
 from puntobanco.core.errors import RuleError
@@ -18,6 +20,7 @@ from puntobanco.store import Store
 from puntobanco.table import events
 from puntobanco.table.state import CoupRecord, SettledWager, Table, coup_of_cards
 from puntobanco.words import Words
+from puntobanco.words.wire import WireFact
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,18 +100,19 @@ def _cards(record: CoupRecord) -> Iterator[Fact]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a wager was settled as it was: its pay-table row, in words and in figures."""
+class SettlementReason(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a wager was settled as it was: its pay-table row and the arithmetic."""
 
-    name: str
     paytable: str
     row: int | None
-    """From 1; None if no row matches and the wager is lost."""
-    label: str
-    pays: str
-    sum: str
-    """The arithmetic, such as `100.00 × 19/20 = 95.00`; empty if there is none."""
+    """Counted from 1; None if no row matches and the wager loses. The facts below are then None."""
+    asks: WireFact | None
+    """The conditions of the row."""
+    pays: WireFact | None
+    sum: WireFact | None
+    """The arithmetic, such as `100.00 × 19/20 = 95.00`; None if the table pays no win."""
+    from_meter: bool
+    """Whether the meter's award pays it instead of the table."""
 
 
 def correction_due(game: Game, record: CoupRecord, line: SettledWager) -> Settlement | None:
@@ -123,20 +127,22 @@ def correction_due(game: Game, record: CoupRecord, line: SettledWager) -> Settle
     return None if (line.row, full) == (due.row, due.net) else due
 
 
-def reason_of(game: Game, line: SettledWager, words: Words) -> Reason:
+def reason_of(game: Game, line: SettledWager, words: Words) -> SettlementReason:
     """Why a wager was settled as it was, in the language of the reader."""
     bet = game.bet(line.bet)
-    name = words.named(bet.name)
     if line.row is None:
-        return Reason(name, bet.paytable, None, "", "", "")
+        return SettlementReason(
+            paytable=bet.paytable, row=None, asks=None, pays=None, sum=None, from_meter=False
+        )
     row = bet.rows[line.row]
-    return Reason(
-        name=name,
+    arithmetic = _sum(game, bet, row, line)
+    return SettlementReason(
         paytable=bet.paytable,
         row=line.row + 1,
-        label=words.text(row_fact(row)),
-        pays=words.text(pays_fact(row.pays)),
-        sum=words.text(_sum(game, bet, row, line)),
+        asks=WireFact.of(row_fact(row), words),
+        pays=WireFact.of(pays_fact(row.pays), words),
+        sum=None if arithmetic is None else WireFact.of(arithmetic, words),
+        from_meter=row.pays.kind is PaysKind.METER,
     )
 
 
@@ -164,15 +170,15 @@ def _row_met(game: Game, line: SettledWager) -> Fact:
         paytable=bet.paytable,
         label=row_fact(row),
         pays=pays_fact(row.pays),
-        sum=fact("explain-from-meter") if metered else _sum(game, bet, row, line),
+        sum=fact("explain-from-meter") if metered else _sum(game, bet, row, line) or "",
         uncovered=uncovered,
     )
 
 
-def _sum(game: Game, bet: Bet, row: Row, line: SettledWager) -> Fact | str:
-    """The arithmetic at the table; empty if the stake is returned or the meter pays."""
+def _sum(game: Game, bet: Bet, row: Row, line: SettledWager) -> Fact | None:
+    """The arithmetic at the table; None if the stake is returned or the meter pays."""
     if row.pays.kind in (PaysKind.PUSH, PaysKind.METER):
-        return ""
+        return None
     return payout_sum(
         row.pays,
         stake=line.stake,

@@ -6,15 +6,16 @@ and other users can see a command line. Writes lines of JSON: its progress, and 
 
 import os
 import sys
-from typing import Any, TextIO
+from typing import TextIO
 
 import msgspec
 
-from puntobanco.core.errors import PuntoError, stated_by
-from puntobanco.core.facts import Fact, from_wire, to_wire
+from puntobanco.core.errors import PuntoError, cause_of
 from puntobanco.core.ids import PitId
-from puntobanco.house.proof import Proof, ProofFinding, prove
+from puntobanco.house.proof import Proof, prove
 from puntobanco.store import Anchor, LogEntry, open_store
+from puntobanco.words import Words
+from puntobanco.words.wire import WireFact
 
 PROGRESS_EVERY = 2000
 """Entries between two lines of progress."""
@@ -37,37 +38,10 @@ class ProofProgress(msgspec.Struct, frozen=True, tag="far", kw_only=True):
     of: int
 
 
-class FindingRecord(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A finding as sent between processes; its problem as `to_wire` writes it."""
-
-    pit: str
-    sequence: int
-    problem: dict[str, Any]
-    kind: str = ""
-    table: str = ""
-    meter: str = ""
-    coup: int | None = None
-    seat: int | None = None
-    bet: str = ""
-
-    @classmethod
-    def of(cls, finding: ProofFinding) -> "FindingRecord":
-        """The record of a finding."""
-        names = (name for name in cls.__struct_fields__ if name != "problem")
-        place = {name: getattr(finding, name) for name in names}
-        return cls(problem=to_wire(finding.problem), **place)
-
-    @property
-    def finding(self) -> ProofFinding:
-        """The finding of this record."""
-        problem = from_wire(self.problem)
-        assert isinstance(problem, Fact), "`of` wrote it"
-        return ProofFinding(**msgspec.structs.asdict(self) | {"problem": problem})
-
-
-class ProofResult(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
+class ProofResult(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a proof."""
 
+    pit: PitId
     whole: bool
     entries: int
     coups: int
@@ -75,37 +49,44 @@ class ProofResult(msgspec.Struct, frozen=True, tag="proved", kw_only=True):
     shoes: int
     meters: int
     awards: int
+    commands: int
+    commands_before: int
+    """Commands from before they were counted."""
     demonstration: bool
     """Whether the log records the house as a demonstration."""
     anchor: str
-    """The head that the chain leads to; empty if it breaks."""
-    findings: tuple[FindingRecord, ...]
-    """The first `MOST_FINDINGS` of them."""
+    """The newest entry that the chain reaches; empty if it breaks."""
+    findings: tuple[WireFact, ...]
+    """The first findings, if there are many: each `finding-at`, with its place and `problem`."""
+
+    def rendered(self, words: Words) -> "ProofResult":
+        """The same with the text of every finding."""
+        findings = tuple(finding.rendered(words) for finding in self.findings)
+        return msgspec.structs.replace(self, findings=findings)
+
+
+class ProofDone(msgspec.Struct, frozen=True, tag="proved"):
+    """The end of a proof."""
+
+    proved: ProofResult
 
 
 class ProofFailed(msgspec.Struct, frozen=True, tag="failed", kw_only=True):
     """Why nothing was proved."""
 
-    why: Any
-    """As `to_wire` writes it."""
+    why: WireFact
 
 
-ProofMessage = ProofProgress | ProofResult | ProofFailed
+ProofMessage = ProofProgress | ProofDone | ProofFailed
 
 
-def proof_result(proof: Proof) -> ProofResult:
-    """The message with the result of a proof."""
+def proof_result(proof: Proof, *, most: int | None = None) -> ProofResult:
+    """The result of a proof as data, with at most so many findings, in no language yet."""
+    named = set(ProofResult.__struct_fields__) - {"anchor", "findings"}
     return ProofResult(
-        whole=proof.whole,
-        entries=proof.entries,
-        coups=proof.coups,
-        wagers=proof.wagers,
-        shoes=proof.shoes,
-        meters=proof.meters,
-        awards=proof.awards,
-        demonstration=proof.demonstration,
         anchor="" if proof.head is None else str(proof.head),
-        findings=tuple(map(FindingRecord.of, proof.findings[:MOST_FINDINGS])),
+        findings=tuple(WireFact.of(finding.stated) for finding in proof.findings[:most]),
+        **{name: getattr(proof, name) for name in named},
     )
 
 
@@ -132,9 +113,10 @@ def main(given: str, out: TextIO) -> None:
                     send(ProofProgress(done=done, of=max(done, of)))
 
             send(ProofProgress(done=0, of=of))
-            send(proof_result(prove(store, asked.pit, *anchors, on_entry=on_entry)))
+            proof = prove(store, asked.pit, *anchors, on_entry=on_entry)
+            send(ProofDone(proof_result(proof, most=MOST_FINDINGS)))
     except PuntoError as error:
-        send(ProofFailed(why=to_wire(stated_by(error))))
+        send(ProofFailed(why=WireFact.of(cause_of(error))))
 
 
 if __name__ == "__main__":

@@ -10,11 +10,13 @@ from typing import Any
 
 import msgspec
 
+from puntobanco.house.evidence import Evidence
 from puntobanco.house.reading.accounts import Ledger
 from puntobanco.house.reading.liability import Liability
 from puntobanco.house.reading.series import MeterPoint
 from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import protocol, table_answers, table_messages
+from puntobanco.server.office.verification import VerificationRun
 from puntobanco.server.routes import (
     account,
     approvals,
@@ -74,14 +76,14 @@ STRUCTS: tuple[Any, ...] = (
     MeterPoint,
     office_coups.CoupPage,
     office_coups.CoupShown,
-    office_coups.EvidenceShown,
+    Evidence,
     office_floor.GameNamed,
     office_floor.SheetListed,
     office_floor.SheetShown,
     office_records.SettingsShown,
     office_records.ActPage,
     office_records.NoteShown,
-    office_records.VerificationShown,
+    VerificationRun,
     Ledger,
     Liability,
 )

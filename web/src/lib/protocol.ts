@@ -354,16 +354,6 @@ export interface ChangeShown {
   until: number | null;
 }
 
-/** One check of a coup. */
-export interface CheckShown {
-  name: "cards" | "chain" | "entry" | "settlement" | "shoe" | "shown";
-  holds: boolean | null;
-  applies: boolean;
-  code: string;
-  params: Record<string, unknown>;
-  message: string;
-}
-
 /** Close betting. */
 export interface CloseBetting {
   type: "CloseBetting";
@@ -536,14 +526,22 @@ export interface EndShoe {
 }
 
 /** A coup proved from the log. */
-export interface EvidenceShown {
+export interface Evidence {
   table: string;
   coup: number;
   sequence: number;
   hash: string;
   anchor: string;
   holds: boolean;
-  checks: CheckShown[];
+  checks: EvidenceCheck[];
+}
+
+/** One check of a coup. */
+export interface EvidenceCheck {
+  name: "cards" | "chain" | "entry" | "settlement" | "shoe" | "shown";
+  holds: boolean | null;
+  applies: boolean;
+  result: WireFact;
 }
 
 /** A message that was not understood or not allowed. It had no effect. */
@@ -556,21 +554,6 @@ export interface Fault {
   id?: string | null;
   table?: string | null;
   meter?: string | null;
-}
-
-/** A difference found in the log. */
-export interface FindingShown {
-  pit: string;
-  entry: number;
-  kind: string;
-  table: string;
-  meter: string;
-  coup: number | null;
-  seat: number | null;
-  bet: string;
-  code: string;
-  params: Record<string, unknown>;
-  message: string;
 }
 
 /** A retired shoe. */
@@ -1285,8 +1268,9 @@ export interface ProfileShown {
   entries: ProfileEntry[];
 }
 
-/** The result of a verification. */
-export interface ProvedShown {
+/** The result of a proof. */
+export interface ProofResult {
+  pit: string;
   whole: boolean;
   entries: number;
   coups: number;
@@ -1294,9 +1278,11 @@ export interface ProvedShown {
   shoes: number;
   meters: number;
   awards: number;
+  commands: number;
+  commands_before: number;
   demonstration: boolean;
   anchor: string;
-  findings: FindingShown[];
+  findings: WireFact[];
 }
 
 /** How fast a meter grows; a change waits for the next award of the whole meter. */
@@ -1617,6 +1603,16 @@ export interface SettledShown {
   uncovered?: number;
 }
 
+/** Why a wager was settled as it was: its pay-table row and the arithmetic. */
+export interface SettlementReason {
+  paytable: string;
+  row: number | null;
+  asks: WireFact | null;
+  pays: WireFact | null;
+  sum: WireFact | null;
+  from_meter: boolean;
+}
+
 /** One wager's part of a prize. `patron` is sent only to staff who pay and check. */
 export interface ShareShown {
   seat: number;
@@ -1877,15 +1873,15 @@ export interface UnwatchMeter {
 }
 
 /** The progress or result of the newest verification. */
-export interface VerificationShown {
+export interface VerificationRun {
   state?: "cancelled" | "done" | "failed" | "never" | "running";
   begun?: number | null;
   ended?: number | null;
   by?: string;
   done?: number;
   of?: number;
-  proved?: ProvedShown | null;
-  why?: string;
+  proved?: ProofResult | null;
+  why?: WireFact | null;
 }
 
 /** Log a win with the cards that both people see: by the second person's card, or with J-POT. */
@@ -1923,26 +1919,34 @@ export interface VoidCoup {
   reason: string;
 }
 
-/** A wager with the reason of its settlement. */
-export interface WagerShown {
+/** A wager that was settled, or returned by a void coup. */
+export interface WagerRow {
+  pit: string;
+  table: string;
+  coup: number;
+  place: number;
   seat: number;
   patron: string;
   bet: string;
-  name: string;
   rides: string;
   stake: number;
+  row: number | null;
   stake_back: number;
   won: number;
   commission: number;
   uncovered: number;
   fee: number;
   void: boolean;
-  paytable: string;
-  row: number | null;
-  label: string;
-  pays: string;
-  sum: string;
-  from_meter: boolean;
+  simulated: boolean;
+  sequence: number;
+  ended_ms: number;
+}
+
+/** A wager with the reason of its settlement. */
+export interface WagerShown {
+  wager: WagerRow;
+  name: string;
+  reason: SettlementReason | null;
 }
 
 /** A looser limit that is not in force yet. */
@@ -2002,6 +2006,13 @@ export interface WinShown {
   won: string;
   after: number;
   at: number;
+}
+
+/** A message of the catalogue: its key, its values, and its text in one language. */
+export interface WireFact {
+  code: string;
+  params: Record<string, unknown>;
+  text?: string;
 }
 
 /** Why wagers were not counted. */

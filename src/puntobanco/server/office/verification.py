@@ -4,15 +4,15 @@ import asyncio
 import contextlib
 import sys
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
-from puntobanco.core.errors import Stated
-from puntobanco.core.facts import Fact, fact, from_wire
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PitId
 from puntobanco.house.proving import (
+    ProofDone,
     ProofFailed,
     ProofMessage,
     ProofProgress,
@@ -20,6 +20,8 @@ from puntobanco.house.proving import (
     ProofResult,
 )
 from puntobanco.server.errors import Problem
+from puntobanco.words import Words
+from puntobanco.words.wire import WireFact
 
 _LINE_BYTES = 1 << 20
 
@@ -27,8 +29,7 @@ _LINE_BYTES = 1 << 20
 VerificationState = Literal["never", "running", "done", "cancelled", "failed"]
 
 
-@dataclass(frozen=True, slots=True)
-class VerificationRun:
+class VerificationRun(msgspec.Struct, frozen=True, kw_only=True):
     """The progress or result of the newest verification."""
 
     state: VerificationState = "never"
@@ -39,8 +40,14 @@ class VerificationRun:
     of: int = 0
     """Entries to check, each counted twice."""
     proved: ProofResult | None = None
-    why: Stated = ""
-    """Why the verification failed."""
+    why: WireFact | None = None
+    """Why it failed."""
+
+    def rendered(self, words: Words) -> "VerificationRun":
+        """The same with its texts in a language."""
+        proved = None if self.proved is None else self.proved.rendered(words)
+        why = None if self.why is None else self.why.rendered(words)
+        return replace(self, proved=proved, why=why)
 
 
 OnVerified = Callable[[VerificationRun], Awaitable[None]]
@@ -114,23 +121,17 @@ class Verification:
                 self._take(msgspec.json.decode(line, type=ProofMessage))
         await process.wait()
         if self._run.state == "running":
-            self._end(state="failed", why=fact("verification-ended"))
+            self._end(state="failed", why=WireFact.of(fact("verification-ended")))
         await ended(self._run)
 
     def _take(self, message: ProofMessage) -> None:
         match message:
             case ProofProgress():
                 self._run = replace(self._run, done=message.done, of=message.of)
-            case ProofResult():
-                done = self._run.of
-                self._end(state="done", proved=message, done=done)
+            case ProofDone():
+                self._end(state="done", proved=message.proved, done=self._run.of)
             case ProofFailed():
-                self._end(state="failed", why=_stated(message.why))
+                self._end(state="failed", why=message.why)
 
     def _end(self, **changes: Any) -> None:
         self._run = replace(self._run, ended=self._clock(), **changes)
-
-
-def _stated(wire: object) -> Stated:
-    value = from_wire(wire)
-    return value if isinstance(value, Fact) else str(value)

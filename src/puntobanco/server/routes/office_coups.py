@@ -1,7 +1,7 @@
 """Coups: search, explanation of each settlement, and proof from the log."""
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import get
@@ -10,20 +10,20 @@ from msgspec.structs import replace
 
 from puntobanco.core.coup import Result
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import Fact, fact
+from puntobanco.core.facts import fact
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
-from puntobanco.core.rows import PaysKind
+from puntobanco.core.rows import Pays
+from puntobanco.core.wording import pays_fact
 from puntobanco.house.evidence import (
-    CheckName,
     Evidence,
     EvidenceCheck,
     evidence,
     game_of,
     shoe_row,
 )
-from puntobanco.house.explain import reason_of
+from puntobanco.house.explain import SettlementReason, reason_of
 from puntobanco.house.messages import decode_event
 from puntobanco.house.reading.coups import record_of
 from puntobanco.house.reading.recall import RecalledCard, RecalledCoup, recall_coup
@@ -57,7 +57,8 @@ from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.services import Services
 from puntobanco.server.table_messages import Winner
 from puntobanco.store import Database
-from puntobanco.words import Words
+from puntobanco.words import ENGLISH, Words, words_in
+from puntobanco.words.wire import WireFact
 
 _NO_COUP = errors(e404="Unknown coup.")
 
@@ -134,26 +135,11 @@ class CoupPage(msgspec.Struct, frozen=True, kw_only=True):
 class WagerShown(msgspec.Struct, frozen=True, kw_only=True):
     """A wager with the reason of its settlement."""
 
-    seat: int
-    patron: PatronId
-    bet: str
+    wager: WagerRow
     name: str
-    rides: str
-    stake: Minor
-    stake_back: Minor
-    won: Minor
-    commission: Minor
-    uncovered: Minor
-    fee: Minor
-    void: bool
-    paytable: str
-    row: int | None
-    """Counted from 1; None if no row matches and the wager loses."""
-    label: str
-    pays: str
-    sum: str
-    from_meter: bool
-    """Whether the meter's award pays it instead of the table."""
+    """The name of the bet."""
+    reason: SettlementReason | None
+    """Null if the coup was void."""
 
 
 class AwardOfWager(msgspec.Struct, frozen=True, kw_only=True):
@@ -346,93 +332,16 @@ def _awards(services: Services, coup: CoupRow) -> tuple[AwardOfWager, ...]:
 
 
 def _explained(game: Game, found: RecalledCoup, words: Words) -> tuple[WagerShown, ...]:
-    if found.coup.outcome == "void":
-        return tuple(
-            _shown(wager, name=words.named(game.bet(wager.bet).name)) for wager in found.wagers
+    settled = record_of(Finished(found.coup, found.wagers, found.seats)).settled
+    return tuple(
+        WagerShown(
+            wager=wager,
+            name=words.named(game.bet(wager.bet).name),
+            reason=None if line is None else reason_of(game, line, words),
         )
-    lines = record_of(Finished(found.coup, found.wagers, found.seats)).settled
-    shown = []
-    for wager, line in zip(found.wagers, lines, strict=True):
-        why = reason_of(game, line, words)
-        shown.append(
-            _shown(
-                wager,
-                name=why.name,
-                paytable=why.paytable,
-                row=why.row,
-                label=why.label,
-                pays=why.pays,
-                arithmetic=why.sum,
-                from_meter=line.row is not None and _is_metered(game, line.bet, line.row),
-            )
-        )
-    return tuple(shown)
-
-
-def _shown(
-    wager: WagerRow,
-    *,
-    name: str,
-    paytable: str = "",
-    row: int | None = None,
-    label: str = "",
-    pays: str = "",
-    arithmetic: str = "",
-    from_meter: bool = False,
-) -> WagerShown:
-    return WagerShown(
-        seat=wager.seat,
-        patron=wager.patron,
-        bet=wager.bet,
-        name=name,
-        rides=wager.rides,
-        stake=wager.stake,
-        stake_back=wager.stake_back,
-        won=wager.won,
-        commission=wager.commission,
-        uncovered=wager.uncovered,
-        fee=wager.fee,
-        void=wager.void,
-        paytable=paytable,
-        row=row,
-        label=label,
-        pays=pays,
-        sum=arithmetic,
-        from_meter=from_meter,
+        # A void coup has settled nothing.
+        for wager, line in zip(found.wagers, settled or [None] * len(found.wagers), strict=True)
     )
-
-
-def _is_metered(game: Game, bet: str, row: int) -> bool:
-    return game.bet(bet).rows[row].pays.kind is PaysKind.METER
-
-
-class CheckShown(msgspec.Struct, frozen=True, kw_only=True):
-    """One check of a coup."""
-
-    name: CheckName
-    holds: bool | None
-    """None if it cannot be checked yet, or not at all."""
-    applies: bool
-    """Whether it can ever be checked. A shoe dealt by hand has no published order."""
-    code: str
-    """The key of the message in the catalogue; empty for a sentence written by an older version."""
-    params: dict[str, Any]
-    message: str
-    """What was checked, or what is wrong, in the language of the request."""
-
-
-class EvidenceShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A coup proved from the log."""
-
-    table: TableId
-    coup: int
-    sequence: int
-    hash: str
-    """Hash of the entry that settled it. The anchor covers everything before that."""
-    anchor: str
-    """The newest entry of the log when this was made."""
-    holds: bool
-    checks: tuple[CheckShown, ...]
 
 
 @get(
@@ -442,35 +351,11 @@ class EvidenceShown(msgspec.Struct, frozen=True, kw_only=True):
 )
 async def proof(
     services: GivenServices, table: PathId, coup: Number, words: GivenWords
-) -> EvidenceShown:
+) -> Evidence:
     """Checks entry, hash chain, cards, every settlement, and the shoe once it is published."""
     found = await _recalled(services, table, coup)
     proved = await services.office.query(lambda tables: evidence(services.store, tables, found))
-    return _evidence_shown(proved, words)
-
-
-def _evidence_shown(proved: Evidence, words: Words) -> EvidenceShown:
-    return EvidenceShown(
-        table=proved.table,
-        coup=proved.coup,
-        sequence=proved.sequence,
-        hash=proved.hash,
-        anchor=proved.anchor,
-        holds=proved.holds,
-        checks=tuple(_check_shown(check, words) for check in proved.checks),
-    )
-
-
-def _check_shown(check: EvidenceCheck, words: Words) -> CheckShown:
-    stated = check.result
-    return CheckShown(
-        name=check.name,
-        holds=check.holds,
-        applies=check.applies,
-        code=stated.code if isinstance(stated, Fact) else "",
-        params=stated.wire_params() if isinstance(stated, Fact) else {},
-        message=words.text(stated),
-    )
+    return proved.rendered(words)
 
 
 HANDLERS = [coups, one_coup, proof]
@@ -519,25 +404,38 @@ _SEAT = SeatRow(
     chips_after=Minor(22_500),
     funds_after=Minor(122_500),
 )
-_WAGER = WagerShown(
-    seat=3,
-    patron=PatronId("p24b354704979"),
-    bet="player",
-    name="Player",
-    rides="",
-    stake=Minor(2_500),
-    stake_back=Minor(2_500),
-    won=Minor(2_500),
-    commission=Minor(0),
-    uncovered=Minor(0),
-    fee=Minor(0),
-    void=False,
+_REASON = SettlementReason(
     paytable="main",
     row=1,
-    label="Player wins",
-    pays="1 to 1",
-    sum="25.00 × 1 = 25.00",
+    asks=WireFact(code="row-result", params={"on": "win"}, text="Win"),
+    pays=WireFact.of(pays_fact(Pays.parse("1 to 1")), words_in(ENGLISH)),
+    sum=None,
     from_meter=False,
+)
+_WAGER = WagerShown(
+    wager=WagerRow(
+        pit=PitId("main"),
+        table=TableId("t1"),
+        coup=41,
+        place=0,
+        seat=3,
+        patron=PatronId("p24b354704979"),
+        bet="player",
+        rides="",
+        stake=Minor(2_500),
+        row=0,
+        stake_back=Minor(2_500),
+        won=Minor(2_500),
+        commission=Minor(0),
+        uncovered=Minor(0),
+        fee=Minor(0),
+        void=False,
+        simulated=False,
+        sequence=4211,
+        ended_ms=Ms(1_800_000_000_000),
+    ),
+    name="Player",
+    reason=_REASON,
 )
 _AWARD = AwardOfWager(meter="dragon", seat=3, slip=1, amount=Minor(500_052), status="paid")
 _SHOE = ShoeRow(
@@ -553,13 +451,11 @@ _SHOE = ShoeRow(
     retired="",
     revealed=False,
 )
-_CHECK = CheckShown(
+_CHECK = EvidenceCheck(
     name="settlement",
     holds=True,
     applies=True,
-    code="evidence-settled",
-    params={"game": "5f5f5f5f5f5f5f5f", "count": 3},
-    message="wagers settled by game 5f5f5f5f5f5f5f5f: 3",
+    result=WireFact.of(fact("evidence-settled", game="5f" * 8, count=3), words_in(ENGLISH)),
 )
 EXAMPLES = (
     CoupPage(coups=(_COUP,), patron=None, seats=(), next="1800000000000~4211~main"),
@@ -579,10 +475,12 @@ EXAMPLES = (
     MisreadCard(place=1, card="3d"),
     _SEAT,
     _WAGER,
+    _WAGER.wager,
+    _REASON,
     _AWARD,
     _SHOE,
     RecalledCard("player", "9s"),
-    EvidenceShown(
+    Evidence(
         table=TableId("t1"),
         coup=41,
         sequence=4211,
@@ -592,4 +490,5 @@ EXAMPLES = (
         checks=(_CHECK,),
     ),
     _CHECK,
+    _CHECK.result,
 )

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import delete, get, post
@@ -33,7 +33,7 @@ from puntobanco.server.office.parameters import (
     place_of,
     stretch_of,
 )
-from puntobanco.server.office.verification import VerificationRun, VerificationState
+from puntobanco.server.office.verification import VerificationRun
 from puntobanco.server.routes.approved import send_approved
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import CommandDone, Reason, Reference, RequestBody, errors
@@ -41,7 +41,8 @@ from puntobanco.server.services import Services
 from puntobanco.sheets.setting_values import figure_of, has_words, setting_value
 from puntobanco.store import Anchor
 from puntobanco.table.state import Table
-from puntobanco.words import Words
+from puntobanco.words import ENGLISH, Words, words_in
+from puntobanco.words.wire import WireFact
 
 OfKind = Annotated[ActKind, QueryParameter(description="Subject of the acts.")]
 AtPlace = Annotated[
@@ -331,97 +332,10 @@ async def _notes(
 # --- The log ----------------------------------------------------------------------------------
 
 
-class FindingShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A difference found in the log."""
-
-    pit: str
-    entry: int
-    kind: str
-    """The kind of the entry. The next five fields also apply only to faults of an entry."""
-    table: str
-    meter: str
-    coup: int | None
-    seat: int | None
-    bet: str
-    code: str
-    """The key of the problem in the catalogue."""
-    params: dict[str, Any]
-    message: str
-    """Place and problem, in the language of the request."""
-
-
-class ProvedShown(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of a verification."""
-
-    whole: bool
-    entries: int
-    coups: int
-    wagers: int
-    shoes: int
-    meters: int
-    awards: int
-    demonstration: bool
-    """Whether the log marks the house as a demonstration."""
-    anchor: str
-    """The newest entry that the chain reaches; empty if it breaks."""
-    findings: tuple[FindingShown, ...]
-    """The first findings, if there are many."""
-
-
-class VerificationShown(msgspec.Struct, frozen=True, kw_only=True):
-    """The progress or result of the newest verification."""
-
-    state: VerificationState = "never"
-    begun: Ms | None = None
-    ended: Ms | None = None
-    by: str = ""
-    done: int = 0
-    of: int = 0
-    """Entries to check, each counted twice."""
-    proved: ProvedShown | None = None
-    why: str = ""
-    """Why it failed."""
-
-
-def _verification_shown(run: VerificationRun, words: Words) -> VerificationShown:
-    return VerificationShown(
-        state=run.state,
-        begun=run.begun,
-        ended=run.ended,
-        by=run.by,
-        done=run.done,
-        of=run.of,
-        proved=None if run.proved is None else _proved_shown(run.proved, words),
-        why=words.text(run.why),
-    )
-
-
-def _proved_shown(proved: ProofResult, words: Words) -> ProvedShown:
-    findings = tuple(_finding_shown(record.finding, words) for record in proved.findings)
-    names = (name for name in ProvedShown.__struct_fields__ if name != "findings")
-    return ProvedShown(findings=findings, **{name: getattr(proved, name) for name in names})
-
-
-def _finding_shown(finding: ProofFinding, words: Words) -> FindingShown:
-    return FindingShown(
-        pit=finding.pit,
-        entry=finding.sequence,
-        kind=finding.kind,
-        table=finding.table,
-        meter=finding.meter,
-        coup=finding.coup,
-        seat=finding.seat,
-        bet=finding.bet,
-        code=finding.problem.code,
-        params=finding.problem.wire_params(),
-        message=words.text(finding.stated),
-    )
-
-
 @get("/api/office/verification", summary="Get the state of the log verification")
-async def verification(services: GivenServices, words: GivenWords) -> VerificationShown:
+async def verification(services: GivenServices, words: GivenWords) -> VerificationRun:
     """Progress and findings of the newest verification."""
-    return _verification_shown(services.office.verification.run, words)
+    return services.office.verification.run.rendered(words)
 
 
 @post(
@@ -432,7 +346,7 @@ async def verification(services: GivenServices, words: GivenWords) -> Verificati
 )
 async def verify(
     data: JSONBody[Verify], services: GivenServices, identity: GivenIdentity, words: GivenWords
-) -> VerificationShown:
+) -> VerificationRun:
     """Checks hash chain, ledger, commitments and every settlement, in a separate process."""
     try:
         for anchor in data.anchors:
@@ -447,7 +361,7 @@ async def verify(
     run = await services.office.verification.start(
         by=identity.login, anchors=data.anchors, ended=ended
     )
-    return _verification_shown(run, words)
+    return run.rendered(words)
 
 
 def _outcome(run: VerificationRun) -> Fact:
@@ -461,9 +375,10 @@ def _outcome(run: VerificationRun) -> Fact:
 
 
 @delete("/api/office/verification", status_code=200, summary="Cancel the log verification")
-async def cancel(services: GivenServices, words: GivenWords) -> VerificationShown:
+async def cancel(services: GivenServices, words: GivenWords) -> VerificationRun:
     """Stops a running verification. Its findings so far are lost."""
-    return _verification_shown(await services.office.verification.cancel(), words)
+    run = await services.office.verification.cancel()
+    return run.rendered(words)
 
 
 HANDLERS = [
@@ -516,23 +431,8 @@ _ACT = ActRow(
     authorised_by="",
     why="a busy evening",
 )
-_FINDING = FindingShown(
-    pit="main",
-    entry=4211,
-    kind="WagersSettled",
-    table="t1",
-    meter="",
-    coup=812,
-    seat=None,
-    bet="",
-    code="finding-differs",
-    params={"place": "settled[0].row", "found": 2, "expected": 1},
-    message=(
-        "pit main, entry 4211 (WagersSettled), table t1, coup 812: settled[0].row: found 2, "
-        "expected 1"
-    ),
-)
-_PROVED = ProvedShown(
+_PROVED = ProofResult(
+    pit=PitId("main"),
     whole=False,
     entries=4300,
     coups=812,
@@ -540,9 +440,23 @@ _PROVED = ProvedShown(
     shoes=10,
     meters=0,
     awards=0,
+    commands=3920,
+    commands_before=0,
     demonstration=False,
     anchor=f"anchor 1 main 4300 {'cd' * 32}",
-    findings=(_FINDING,),
+    findings=(
+        WireFact.of(
+            ProofFinding(
+                pit="main",
+                sequence=4211,
+                problem=fact("finding-differs", place="settled[0].row", found=2, expected=1),
+                kind="WagersSettled",
+                table="t1",
+                coup=812,
+            ).stated,
+            words_in(ENGLISH),
+        ),
+    ),
 )
 EXAMPLES = (
     SettingsShown(house=(_HOUSE,), tables=(_TABLE,)),
@@ -562,7 +476,7 @@ EXAMPLES = (
         detail="",
     ),
     Verify(anchors=(f"anchor 1 main 4300 {'cd' * 32}",)),
-    VerificationShown(
+    VerificationRun(
         state="done",
         begun=Ms(1_800_000_000_000),
         ended=Ms(1_800_000_004_000),
@@ -572,5 +486,4 @@ EXAMPLES = (
         proved=_PROVED,
     ),
     _PROVED,
-    _FINDING,
 )

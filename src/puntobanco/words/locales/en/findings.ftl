@@ -134,6 +134,7 @@ evidence-other-lines = the lines shown are not those in the log
 evidence-by-hand = the dealer dealt the cards by hand
 evidence-shoe-in-use = the shoe's order is published when the shoe ends
 evidence-shoe = shoe { $shoe } matches its commitment { $commitment }
+evidence-shoe-retired = shoe { $shoe } was retired: { $why }
 
 # A coup explained step by step.
 explain-coup = table { $table }, coup { $coup }, shoe { $shoe }: { $game }

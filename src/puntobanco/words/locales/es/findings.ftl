@@ -125,6 +125,7 @@ evidence-other-lines = las líneas mostradas no son las del registro
 evidence-by-hand = el crupier repartió las cartas a mano
 evidence-shoe-in-use = el orden del sabot se publica cuando este termina
 evidence-shoe = el sabot { $shoe } coincide con su compromiso { $commitment }
+evidence-shoe-retired = el sabot { $shoe } se retiró: { $why }
 
 explain-coup = mesa { $table }, jugada { $coup }, sabot { $shoe }: { $game }
 explain-entry = entrada del registro { $entry }, juego { $game }

@@ -122,6 +122,7 @@ evidence-other-lines = 表示された行がログの行と異なります
 evidence-by-hand = カードはディーラーが手で配りました
 evidence-shoe-in-use = シューの順序はシューの終了時に公開します
 evidence-shoe = シュー{ $shoe }はコミットメント{ $commitment }と一致
+evidence-shoe-retired = シュー{ $shoe }は途中で終了しました：{ $why }
 
 # A coup explained step by step.
 explain-coup = テーブル{ $table }、ラウンド{ $coup }、シュー{ $shoe }：{ $game }

@@ -122,6 +122,7 @@ evidence-other-lines = 표시된 줄이 로그와 다릅니다
 evidence-by-hand = 딜러가 카드를 직접 딜링했습니다
 evidence-shoe-in-use = 슈의 순서는 슈가 끝나면 공개됩니다
 evidence-shoe = 슈 { $shoe }: 커밋값 { $commitment }, 일치합니다
+evidence-shoe-retired = 슈 { $shoe }: 폐기되었습니다. { $why }
 
 # 라운드의 단계별 설명.
 explain-coup = 테이블 { $table }, 라운드 { $coup }, 슈 { $shoe }: { $game }

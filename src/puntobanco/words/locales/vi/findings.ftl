@@ -121,6 +121,7 @@ evidence-other-lines = các dòng hiển thị không phải các dòng trong nh
 evidence-by-hand = người chia bài chia tay
 evidence-shoe-in-use = thứ tự của hộp bài được công bố khi hộp bài kết thúc
 evidence-shoe = hộp bài { $shoe } khớp với mã cam kết { $commitment }
+evidence-shoe-retired = hộp bài { $shoe } đã bỏ: { $why }
 
 # Giải thích một ván từng bước.
 explain-coup = bàn { $table }, ván { $coup }, hộp bài { $shoe }: { $game }

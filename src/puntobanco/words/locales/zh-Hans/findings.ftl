@@ -113,6 +113,7 @@ evidence-other-lines = 显示的各行与日志不符
 evidence-by-hand = 由荷官以人手派牌
 evidence-shoe-in-use = 牌靴用完后才公开
 evidence-shoe = 第 { $shoe } 靴与承诺一致：{ $commitment }
+evidence-shoe-retired = 第 { $shoe } 靴已停用：{ $why }
 
 explain-coup = { $table } 桌，第 { $coup } 局，第 { $shoe } 靴：{ $game }
 explain-entry = 日志第 { $entry } 条，游戏 { $game }

@@ -113,6 +113,7 @@ evidence-other-lines = 顯示的各行與日誌不符
 evidence-by-hand = 由荷官以人手派牌
 evidence-shoe-in-use = 牌靴用完後才公開
 evidence-shoe = 第 { $shoe } 靴與承諾一致：{ $commitment }
+evidence-shoe-retired = 第 { $shoe } 靴已停用：{ $why }
 
 explain-coup = { $table } 桌，第 { $coup } 局，第 { $shoe } 靴：{ $game }
 explain-entry = 日誌第 { $entry } 條，遊戲 { $game }

@@ -16,6 +16,7 @@ from puntobanco.house import pit as pits
 from puntobanco.house.host import Host
 from puntobanco.house.messages import PitCommand, PitEvent, decode_event
 from puntobanco.house.pit import Pit, PublishedEvents
+from puntobanco.house.pit_writer import PitWriter
 from puntobanco.house.presence import Presence
 from puntobanco.house.world.disk import Disk, Image
 from puntobanco.people import caring, staff
@@ -34,28 +35,28 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def answers_come_before_the_commit(patch: pytest.MonkeyPatch) -> None:
-    commit = Pit._commit
+    commit = PitWriter._commit
 
-    async def early(self: Pit) -> None:
+    async def early(self: PitWriter) -> None:
         for one in self._group:
             one.done.set_result(one.answer)
         await commit(self)
 
-    patch.setattr(Pit, "_commit", early)
+    patch.setattr(PitWriter, "_commit", early)
 
 
 def views_come_before_the_commit(patch: pytest.MonkeyPatch) -> None:
-    commit = Pit._commit
+    commit = PitWriter._commit
 
-    async def early(self: Pit) -> None:
-        first = self.lease.head.sequence + 1
+    async def early(self: PitWriter) -> None:
+        first = self._lease.head.sequence + 1
         for one in self._group:
             if one.batch is not None:
-                self._publish(one, one.batch, Appended(first, first))
+                self._pit.publish(one, one.batch, Appended(first, first))
                 first += len(one.published)
         await commit(self)
 
-    patch.setattr(Pit, "_commit", early)
+    patch.setattr(PitWriter, "_commit", early)
 
 
 def a_repeated_command_is_not_known(patch: pytest.MonkeyPatch) -> None:
@@ -136,15 +137,16 @@ def a_stale_owner_writes_on(patch: pytest.MonkeyPatch) -> None:
 
 def a_snapshot_runs_ahead_of_the_log(patch: pytest.MonkeyPatch) -> None:
     """A snapshot taken while a write is in progress."""
-    commit = Pit._commit
+    commit = PitWriter._commit
 
-    async def hasty(self: Pit) -> None:
-        if self._since_snapshot > 20 and self.lease.head.sequence:
-            self._durable = self.state
-            self._save_snapshot()
+    async def hasty(self: PitWriter) -> None:
+        if self._since_snapshot > 20 and self._lease.head.sequence:
+            assert isinstance(self._pit, Pit)
+            self._pit._durable = self._pit.state
+            self.save_snapshot()
         await commit(self)
 
-    patch.setattr(Pit, "_commit", hasty)
+    patch.setattr(PitWriter, "_commit", hasty)
 
 
 def memory_and_log_disagree_about_the_time(patch: pytest.MonkeyPatch) -> None:
@@ -164,15 +166,15 @@ def a_writer_dies_without_a_word(patch: pytest.MonkeyPatch) -> None:
 
 def a_lease_that_cannot_be_renewed_is_no_matter(patch: pytest.MonkeyPatch) -> None:
     """The writer ends when renewing fails, and the pit keeps taking commands."""
-    renew = Pit._renew
+    renew = PitWriter._renew
 
-    async def silent(self: Pit) -> None:
-        stop = self._stop
-        self._stop = lambda why: None  # type: ignore[method-assign]
+    async def silent(self: PitWriter) -> None:
+        stop = self._pit.stop
+        self._pit.stop = lambda why: None  # type: ignore[method-assign]
         await renew(self)
-        self._stop = stop  # type: ignore[method-assign]
+        self._pit.stop = stop  # type: ignore[method-assign]
 
-    patch.setattr(Pit, "_renew", silent)
+    patch.setattr(PitWriter, "_renew", silent)
 
 
 def used_approvals_are_forgotten_when_they_expire(patch: pytest.MonkeyPatch) -> None:
@@ -204,7 +206,7 @@ def tables_wait_by_the_clock_on_the_wall(patch: pytest.MonkeyPatch) -> None:
 
 
 def events_of_a_group_are_told_in_another_order(patch: pytest.MonkeyPatch) -> None:
-    publish = Pit._publish
+    publish = Pit.publish
 
     def turned(self: Pit, one: Any, batch: Batch, outcome: Appended) -> None:
         told = self.listeners
@@ -217,7 +219,7 @@ def events_of_a_group_are_told_in_another_order(patch: pytest.MonkeyPatch) -> No
         publish(self, one, batch, outcome)
         self.listeners = told
 
-    patch.setattr(Pit, "_publish", turned)
+    patch.setattr(Pit, "publish", turned)
 
 
 def a_disk_that_lies_about_flushing(patch: pytest.MonkeyPatch) -> None:

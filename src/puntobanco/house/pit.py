@@ -1,4 +1,4 @@
-"""A pit: tables and their meters, one order of events, one writer that commits in groups.
+"""A pit: tables and their meters, one order of events, one writer (`pit_writer.py`).
 
 A command is decided at once on the state in memory, which runs ahead of the disk. Its answer, and
 every later answer, waits until the events are durable. If a commit fails or its outcome is unknown,
@@ -6,10 +6,9 @@ memory is discarded and the pit stops; the next opening starts from the log.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any, TypeVar
 
 import msgspec
 
@@ -34,9 +33,9 @@ from puntobanco.house.messages import (
     encode_answer,
     encode_event,
 )
-from puntobanco.house.patience import Guard
-from puntobanco.house.pit_state import FORMAT, PitSnapshot, PitState, wallet_changes
+from puntobanco.house.pit_state import FORMAT, PitSnapshot, wallet_changes
 from puntobanco.house.pit_wallets import PitWallets
+from puntobanco.house.pit_writer import DecidedCommand, PitWriter
 from puntobanco.house.seen import CommandIdFilter
 from puntobanco.house.shoes import LiveShoes
 from puntobanco.house.wallets import PostedWallets, WalletComparison, currency_at
@@ -49,40 +48,20 @@ from puntobanco.store import (
     CorruptError,
     EncodedEvent,
     Lease,
-    Outcome,
     Snapshot,
     Store,
     StoredAnswer,
     StoreError,
-    WriteError,
 )
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Table
 
-T = TypeVar("T")
-
-MOST_IN_GROUP = 512
 LEASE_S = 10.0
-RENEWALS = 5
-"""Renewals of the lease within its duration; every commit renews it too."""
 
 
 class PitStoppedError(PuntoError):
     """The pit stopped; whether unanswered commands were carried out is unknown."""
-
-
-@dataclass(slots=True)
-class _Waiting:
-    """A decided command that waits to be committed."""
-
-    batch: Batch | None
-    """None for a refusal: nothing is written, but its answer keeps its place in the queue."""
-    answer: Answer
-    published: tuple[StreamEvent, ...]
-    state: PitState | None
-    """The state after it; None if nothing is written."""
-    done: asyncio.Future[Answer]
 
 
 @dataclass(slots=True)
@@ -107,27 +86,15 @@ class Pit:
         self._store = store
         self.lease = lease
         self._around = around
-        self._guard = Guard(lease.seconds, self._give_up_on_store)
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
-        """Commands that wait for the writer; None ends it."""
-        self._group: list[_Waiting] = []
-        """The commands that the writer is committing."""
-        self._under_way = 0
-        """The number of commands in the queue, in the group, or between the two."""
+        self.writer = PitWriter(self, store, lease, around, replayed=loaded.replayed)
         self._pending_answers: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._command_ids = CommandIdFilter()
         self._wallets = PitWallets(self._read_wallet, loaded.wallets)
         self._posted = PostedWallets(store, pit, loaded.wallets)
         self._stopped: Fact | None = None
-        self._store_given_up = False
-        """Whether the guard's thread has given up on the store."""
         self._stopped_event = asyncio.Event()
         self._ids_loaded = asyncio.Event()
         self._closed = False
-        self._since_snapshot = loaded.replayed
-        self._renewed = 0.0
-        """When the lease was last renewed, by the loop's clock."""
         self.listeners: list[Callable[[PublishedEvents], None]] = []
         self.on_stop: list[Callable[[Fact], None]] = []
         """Called once with the reason when the pit stops."""
@@ -164,16 +131,12 @@ class Pit:
             if isinstance(decided, ExpandedEvents):
                 waiting = self._carried_out(sent, content, decided, at, done)
             else:
-                waiting = _Waiting(None, decided, (), None, done)
+                waiting = DecidedCommand(None, decided, (), None, done)
         except InvariantBroken as error:
             self._stop(cause_of(error))
             raise
-        self._enqueue(waiting)
+        self.writer.put(waiting)
         return asyncio.shield(done)
-
-    def _enqueue(self, waiting: _Waiting) -> None:
-        self._under_way += 1
-        self._queue.put_nowait(waiting)
 
     def _carried_out(
         self,
@@ -182,14 +145,14 @@ class Pit:
         decided: ExpandedEvents,
         at: Ms,
         done: "asyncio.Future[Answer]",
-    ) -> _Waiting:
+    ) -> DecidedCommand:
         """Apply a decision to memory and prepare its commit."""
         self._apply_to_memory(decided)
         answer = Accepted(tuple(type(event).__name__ for _, event in decided.events))
         batch = self._batch(sent, content, answer, decided.events, at)
         self._pending_answers[sent.id] = content, done
         self._command_ids.add(sent.id)
-        return _Waiting(batch, answer, decided.events, decided.state, done)
+        return DecidedCommand(batch, answer, decided.events, decided.state, done)
 
     def earlier_answer(self, sent: PitCommand) -> "asyncio.Future[Answer] | None":
         """The answer to a command that was sent before; None if it would be carried out now."""
@@ -223,7 +186,7 @@ class Pit:
 
     def _stored_answer(self, command: CommandId) -> StoredAnswer | None:
         """The kept answer to a command, or None; CorruptError if it is not what was written."""
-        with self._guard.watch_call():
+        with self.writer.guard.watch_call():
             kept = self._store.answer(self.id, command_id=command)
         if kept is None and self._command_ids.is_recent(command):
             raise CorruptError(fact("command-row-gone", command=command))
@@ -232,12 +195,12 @@ class Pit:
     def _answer_in_turn(self, answer: Answer) -> "asyncio.Future[Answer]":
         """An answer that comes once everything before it is durable."""
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._enqueue(_Waiting(None, answer, (), None, done))
+        self.writer.put(DecidedCommand(None, answer, (), None, done))
         return asyncio.shield(done)
 
     def _read_wallet(self, patron: PatronId) -> Minor:
         """The balance of a wallet; the pit stops if it is not what was posted to it."""
-        with self._guard.watch_call():
+        with self.writer.guard.watch_call():
             found = self._posted.compare(patron)
             wrong = self._wrong_wallets(found)
         if wrong is not None:
@@ -290,7 +253,7 @@ class Pit:
     @property
     def waiting(self) -> int:
         """The number of commands that wait to be committed."""
-        return self._queue.qsize()
+        return self.writer.waiting
 
     # --- Commands carried out before ---------------------------------------------------------
 
@@ -333,136 +296,38 @@ class Pit:
             changes=wallet_changes(event for _, event in published),
         )
 
-    # --- The writer ------------------------------------------------------------------------
+    # --- What the writer calls ---------------------------------------------------------------
 
-    async def write_forever(self) -> None:
-        """Commit waiting commands, group by group, until the pit stops or is closed."""
-        self._renewed = asyncio.get_running_loop().time()
-        try:
-            while await self._next_group():
-                await self._commit()
-        except BaseException as error:
-            # Whatever the error, no caller may wait for an answer that never comes.
-            self._stop(cause_of(error))
-            raise
-
-    async def _next_group(self) -> bool:
-        """Wait for commands and put them into the group; False if the pit closes."""
-        while True:
-            try:
-                one = await asyncio.wait_for(self._queue.get(), self.lease.seconds / RENEWALS)
-                break
-            except TimeoutError:
-                await self._renew()
-        while one is not None:
-            self._group.append(one)
-            if len(self._group) == MOST_IN_GROUP or self._queue.empty():
-                return True
-            one = self._queue.get_nowait()
-        # The pit closes; what came before that is written first.
-        self._queue.put_nowait(None)
-        return bool(self._group)
-
-    async def _commit(self) -> None:
-        """Write the group and answer its commands."""
-        batches = [one.batch for one in self._group if one.batch is not None]
-        began = asyncio.get_running_loop().time()
-        if batches:
-            outcomes = await self.call_store(self.lease.append, batches)
-            self._renewed = began
-            self._acknowledge(outcomes)
-        else:
-            self._acknowledge(())
-            # Refusals write nothing: a pit with refusals alone would lose its lease.
-            if began - self._renewed > self.lease.seconds / RENEWALS:
-                await self._renew()
-        if self._since_snapshot >= self._around.snapshot_every:
-            # The durable state, not memory: under constant load memory is always ahead.
-            await self.call_store(self._save_snapshot)
-
-    async def _renew(self) -> None:
-        began = asyncio.get_running_loop().time()
-        await self.call_store(self.lease.renew)
-        self._renewed = began
-
-    async def call_store(self, call: Callable[..., T], *given: Any) -> T:
-        """The result of a call to the store; WriteError if it takes as long as a lease lasts.
-
-        By then the lease has expired, whatever the store did, and another process may own the pit.
-        """
-        asked: Awaitable[T] = self._around.offload(call, *given)
-        try:
-            answer: T = await self._around.in_time(asked, self.lease.seconds)
-        except TimeoutError:
-            self.lease.abandon(self._silence)
-            raise WriteError(fact("store-silent-write", why=self._silence)) from None
-        return answer
-
-    @property
-    def _silence(self) -> Fact:
-        return fact("store-silent", seconds=f"{self.lease.seconds:g}")
-
-    @contextmanager
-    def watch_blocking_calls(self) -> Iterator[None]:
-        """Let a thread watch the calls in which the loop itself waits for a server."""
-        self._loop = asyncio.get_running_loop()
-        with self._guard.run_thread() if self._store.database.file is None else nullcontext():
-            yield
-
-    def _give_up_on_store(self) -> None:
-        """Stop the pit, from the guard's thread: the loop has waited too long for the server."""
-        assert self._loop is not None, "`watch_blocking_calls` sets the loop first"
-        self._store_given_up = True
-        self._loop.call_soon_threadsafe(self._stop, self._silence)
-        self.lease.abandon(self._silence)
-
-    def close(self) -> None:
-        """Accept no more commands; the writer ends after those that wait."""
-        self._closed = True
-        self._queue.put_nowait(None)
-
-    def _acknowledge(self, outcomes: Sequence[Outcome]) -> None:
-        left = iter(outcomes)
-        for one in self._group:
-            if one.batch is not None:
-                outcome = next(left)
-                if not isinstance(outcome, Appended):
-                    # Memory and disk disagree: nothing after this can be trusted.
-                    raise PitStoppedError(outcome.stated)
-                self._publish(one, one.batch, outcome)
-            if not one.done.done():
-                one.done.set_result(one.answer)
-        self._under_way -= len(self._group)
-        self._group = []
-
-    def _publish(self, one: _Waiting, batch: Batch, outcome: Appended) -> None:
+    def publish(self, decided: DecidedCommand, batch: Batch, outcome: Appended) -> None:
+        """Tell the listeners about a command that is durable."""
         self._wallets.mark_durable(batch.changes)
-        self._durable = one.state or self._durable
+        self._durable = decided.state or self._durable
         if batch.command is not None:
             self._pending_answers.pop(batch.command.id, None)
-        self._since_snapshot += len(one.published)
-        published = PublishedEvents(outcome.first, Ms(batch.events[0].time_ms), one.published)
+        published = PublishedEvents(outcome.first, Ms(batch.events[0].time_ms), decided.published)
         for listener in self.listeners:
             listener(published)
+
+    def save_snapshot(self) -> None:
+        """Save the durable state; nothing may be committed meanwhile."""
+        body = msgspec.json.encode(PitSnapshot(self._durable, self._wallets.posted))
+        self._store.snapshots.save(Snapshot(self.id, self.lease.head.sequence, FORMAT, body))
+
+    def stop(self, why: Fact) -> None:
+        """Stop the pit; everyone who waits for an answer gets the reason."""
+        self._stop(why)
 
     # --- Snapshots -------------------------------------------------------------------------
 
     @property
     def settled(self) -> bool:
         """Whether no command waits to be committed, so that memory is what the log says."""
-        # By the counter: what has just woken the writer is in neither queue nor group.
-        return not self._stopped and not self._under_way
+        return not self._stopped and self.writer.idle
 
     def snapshot(self) -> None:
         """Save a snapshot, if no command waits to be committed."""
         if self.settled and self.lease.head.sequence:
-            self._save_snapshot()
-
-    def _save_snapshot(self) -> None:
-        """Save the durable state; nothing may be committed meanwhile."""
-        self._since_snapshot = 0
-        body = msgspec.json.encode(PitSnapshot(self._durable, self._wallets.posted))
-        self._store.snapshots.save(Snapshot(self.id, self.lease.head.sequence, FORMAT, body))
+            self.writer.save_snapshot()
 
     # --- Stopping --------------------------------------------------------------------------
 
@@ -477,34 +342,27 @@ class Pit:
         assert self._stopped is not None, "a pit is over once it has stopped"
         return self._stopped
 
-    def stop(self, why: Fact) -> None:
-        """Stop the pit for a reason from outside."""
-        self._stop(why)
-
     def _stop_error(self, why: Fact) -> PitStoppedError:
         return PitStoppedError(fact("pit-stopped", pit=self.id, why=why))
 
     def _stop(self, why: Fact) -> None:
         first = self._stopped is None
         self._stopped = self._stopped or why
-        waiting: list[_Waiting | None] = [*self._group]
-        self._group = []
-        while not self._queue.empty():
-            waiting.append(self._queue.get_nowait())
-        for one in waiting:
-            if one is not None and not one.done.done():
-                one.done.set_exception(self._stop_error(why))
-                one.done.exception()  # marks it as retrieved: the sender may have gone
-        self._queue.put_nowait(None)  # ends the writer
+        self.writer.abort(lambda: self._stop_error(why))
         self._stopped_event.set()
         if first:
             for tell in self.on_stop:
                 tell(self._stopped)
 
+    def close(self) -> None:
+        """Accept no more commands; the writer ends after those that wait."""
+        self._closed = True
+        self.writer.close()
+
     def _check_running(self) -> None:
-        if self._store_given_up:
+        if self.writer.gave_up:
             # The loop does not know yet; a command accepted now would never be answered.
-            self._stop(self._silence)
+            self._stop(self.writer.silence)
         if self._stopped:
             raise self._stop_error(self._stopped)
         if self._closed:
@@ -534,10 +392,10 @@ async def open_pit(
     except BaseException:
         await around.offload(lease.release)
         raise
-    writer = asyncio.create_task(opened.write_forever())
+    writer = asyncio.create_task(opened.writer.write_forever())
     loading = asyncio.create_task(opened.load_command_ids())
     try:
-        with opened.watch_blocking_calls():
+        with opened.writer.watch_blocking_calls():
             yield opened
     finally:
         loading.cancel()
@@ -547,8 +405,8 @@ async def open_pit(
             # inconsistent.
             await asyncio.gather(writer, return_exceptions=True)
             if not opened.stopped:
-                await opened.call_store(opened.snapshot)
-                await opened.call_store(lease.release)
+                await opened.writer.call_store(opened.snapshot)
+                await opened.writer.call_store(lease.release)
         finally:
             await asyncio.gather(loading, return_exceptions=True)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.core.facts import Numeral, fact, from_json, listed
+from puntobanco.core.facts import Rate, fact, from_json, listed
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.loading import load_state
 from puntobanco.house.pit import open_pit
@@ -66,8 +66,8 @@ def test_a_rate_that_waits_is_kept_with_before_and_after(read: tuple[Store, Data
     found = acts(tables, "meter").acts
     [changed] = [one for one in found if one.event == "parameters-changed"]
     assert from_json(changed.what) == listed([fact("office-meters-value-contribution")])
-    assert from_json(changed.before) == listed([Numeral("26", percent=True, grouped=False)])
-    assert from_json(changed.after) == listed([Numeral("24", percent=True, grouped=False)])
+    assert from_json(changed.before) == listed([Rate(260_000)])
+    assert from_json(changed.after) == listed([Rate(240_000)])
     assert changed.why == "the rate of the new licence"
 
 

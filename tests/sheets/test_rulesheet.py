@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from html.parser import HTMLParser
 from typing import Any
 
@@ -30,6 +30,7 @@ from puntobanco.core.game import (
     FixedPays,
     Game,
     Rotation,
+    SettingKind,
     Split,
     System,
 )
@@ -249,7 +250,9 @@ def test_every_setting_stands_with_its_value_and_lock(key: str) -> None:
         assert label == (fact("sheet-decided-by-house", label=name) if setting.ours else name)
         assert (change == fact("sheet-change-read-only")) == (not setting.editable)
         applies = setting.applies
-        assert value == (setting_value(setting.value) if applies else fact("sheet-not-applicable"))
+        assert value == (
+            setting_value(setting.kind, setting.value) if applies else fact("sheet-not-applicable")
+        )
 
 
 @every_game
@@ -310,17 +313,17 @@ def test_every_choice_that_is_a_key_has_words(key: str) -> None:
                 assert has_words(value), f"{setting.key}={value}"
 
 
-def test_a_value_without_words_stands_for_itself() -> None:
-    assert setting_value("my-own-choice") == "my-own-choice"
-    assert setting_value("#1f5fbf") == "#1f5fbf"
-
-
-def test_a_number_keeps_its_digits_and_follows_the_language() -> None:
-    assert setting_value(7) == Numeral("7", grouped=False)
-    assert setting_value("0.50") == Numeral("0.50", grouped=False)
-    assert setting_value("1,250") == Numeral("1250", grouped=True)
-    assert setting_value("12.5 %") == Numeral("12.5", percent=True, grouped=False)
-    assert words_in(Language("es")).text(setting_value("0.50")) == "0,50"
+def test_a_value_without_words_is_shown_by_its_kind() -> None:
+    number = partial(Numeral, grouped=False)
+    assert setting_value(SettingKind.WORD, "my-own-choice") == "my-own-choice"
+    assert setting_value(SettingKind.WORD, "8") == "8"
+    assert setting_value(SettingKind.COLOUR, "#1f5fbf") == "#1f5fbf"
+    assert setting_value(SettingKind.COUNT, 1250) == number("1250")
+    assert setting_value(SettingKind.AMOUNT, "0.50") == Numeral("0.50")
+    assert setting_value(SettingKind.AMOUNT, "1,250") == Numeral("1250")
+    assert setting_value(SettingKind.RATE, "12.5 %") == number("12.5", percent=True)
+    assert setting_value(SettingKind.AMOUNT, "none") == fact("setting-value-none")
+    assert words_in(Language("es")).text(setting_value(SettingKind.AMOUNT, "0.50")) == "0,50"
 
 
 # --- Effects of each rule ------------------------------------------------------------------------
@@ -513,7 +516,8 @@ def test_posted_rules_state_the_edge_beside_the_printed_one() -> None:
         printed=Numeral("24.22", percent=True),
     )
     (setting, value), *_ = printed[0].settings
-    reading = fact("sheet-setting-is", setting=SheetName(setting.label), value=setting_value(value))
+    shown = setting_value(setting.kind, value)
+    reading = fact("sheet-setting-is", setting=SheetName(setting.label), value=shown)
     at = progressive.index(edge)
     assert progressive[at + 1] == fact("sheet-far-but-set", settings=listed([reading]))
     assert value == "winning-hand"

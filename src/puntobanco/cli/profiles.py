@@ -152,9 +152,12 @@ def _value(entry: "ProfileItem") -> Value:
 
 def _word(value: object) -> Value:
     """A value as written in a profile; a switch and an empty value in words."""
-    from puntobanco.sheets.setting_values import setting_value
+    from puntobanco.core.game import SettingKind
+    from puntobanco.sheets.setting_values import NONE, setting_value
 
-    return setting_value(value) if isinstance(value, bool) else str(value) or setting_value("none")
+    if isinstance(value, bool):
+        return setting_value(SettingKind.FLAG, value)
+    return str(value) or setting_value(SettingKind.AMOUNT, NONE)
 
 
 def _by_game(entry: "ProfileItem") -> dict[str, list[Fact]]:

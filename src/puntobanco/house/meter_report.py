@@ -107,14 +107,6 @@ def _settings(parameters: Parameters, exponent: int) -> Iterator[tuple[MeterFigu
     yield MeterFigure.MOST_WAGERED, format_money(parameters.most_wagered, exponent)
 
 
-def changed_settings(
-    before: Parameters, after: Parameters, exponent: int
-) -> Iterator[tuple[MeterFigure, str, str]]:
-    """Each setting of a meter that differs, with its values before and after."""
-    pairs = zip(_settings(before, exponent), _settings(after, exponent), strict=True)
-    yield from ((figure, was, now) for (figure, was), (_, now) in pairs if was != now)
-
-
 def meter_values(meter: Meter) -> Iterator[tuple[MeterFigure, Amount | ExactAmount | int]]:
     """The amounts and counts of a meter."""
     currency, totals = meter.rules.currency, meter.totals

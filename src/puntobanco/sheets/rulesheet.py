@@ -25,6 +25,7 @@ from puntobanco.core.game import (
     Progressive,
     Scope,
     Setting,
+    SettingKind,
 )
 from puntobanco.core.printed import PrintedComparison
 from puntobanco.core.rows import SUITED, On, PaysKind, Row, Side
@@ -34,7 +35,7 @@ from puntobanco.core.wording import pays_fact, row_fact, side_fact
 from puntobanco.sheets.document import Block, Grid, GridLayout, Items, Paragraph, RuleSheet, Section
 from puntobanco.sheets.parameters import figure, limits, money, names, required, span
 from puntobanco.sheets.rulesheet_money import fees, payments, player_dealer, progressive
-from puntobanco.sheets.setting_values import setting_value
+from puntobanco.sheets.setting_values import NONE, setting_value
 
 HASH_SHOWN = 12
 """Digits of a hash that are shown, for comparison by eye."""
@@ -405,14 +406,15 @@ def _settings(game: Game, meter: Progressive | None, *, by_hand: bool) -> Sectio
 
 def _at_meter(game: Game, meter: Progressive) -> dict[str, Value]:
     """The settings of a progressive that its meter determines, with the meter's values."""
-    no_limit = setting_value("none")
+    word = SettingKind.WORD
+    no_limit = setting_value(SettingKind.AMOUNT, NONE)
     return {
         "meter-seed": figure(game, meter.seed),
         "meter-contribution": Rate(meter.contribution_ppm),
         "reserve-contribution": Rate(meter.reserve_ppm),
         "meter-limit": no_limit if meter.limit is None else figure(game, meter.limit),
-        "fixed-pays": setting_value(meter.fixed_pays.value),
-        "verification": setting_value(meter.system.value),
+        "fixed-pays": setting_value(word, meter.fixed_pays.value),
+        "verification": setting_value(word, meter.system.value),
         "executive-above": figure(game, meter.executive_above),
     }
 
@@ -424,7 +426,7 @@ def _setting(setting: Setting, at_meter: Value | None) -> tuple[Value, Value, Va
     if at_meter is not None:
         return label, at_meter, fact("sheet-change-at-meter")
     applies = setting.applies
-    value = setting_value(setting.value) if applies else fact("sheet-not-applicable")
+    value = setting_value(setting.kind, setting.value) if applies else fact("sheet-not-applicable")
     return label, value, _change(setting)
 
 

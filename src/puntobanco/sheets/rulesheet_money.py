@@ -199,7 +199,11 @@ def _beside_print(beside: PrintedComparison) -> Iterator[Fact]:
     )
     if beside.differs_by_a_point and beside.settings:
         settings = listed(
-            fact("sheet-setting-is", setting=SheetName(setting.label), value=setting_value(value))
+            fact(
+                "sheet-setting-is",
+                setting=SheetName(setting.label),
+                value=setting_value(setting.kind, value),
+            )
             for setting, value in beside.settings
         )
         yield fact("sheet-far-but-set", settings=settings)

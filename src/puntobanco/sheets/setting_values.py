@@ -1,11 +1,11 @@
 """The values of settings as facts."""
 
-import re
 from enum import Enum
+from typing import assert_never
 
 from puntobanco.core import game
 from puntobanco.core.facts import Numeral, Value, fact_of
-from puntobanco.core.money import AMOUNT, PERCENT, parse_money, parse_percent
+from puntobanco.core.money import parse_money, parse_percent
 
 
 class SettingChoice(Enum):
@@ -48,27 +48,32 @@ class SettingChoice(Enum):
 NONE = "none"
 """The value of an optional amount that is not set."""
 
-_AMOUNT, _RATE = re.compile(AMOUNT), re.compile(PERCENT)
 _CHOICES = {choice.value: choice for choice in SettingChoice}
 
 
-def setting_value(value: game.Value) -> Value:
+def setting_value(kind: game.SettingKind, value: game.Value) -> Value:
     """The value of a setting. Colours and the keys of custom choices are returned as text.
 
-    >>> str(setting_value(True)), str(setting_value("nearest")), setting_value("#1f5fbf")
-    ('yes', 'nearest, halves to the patron', '#1f5fbf')
-    >>> setting_value("0.50")
-    Numeral(digits='0.50', percent=False, grouped=False)
+    >>> kinds = game.SettingKind
+    >>> str(setting_value(kinds.FLAG, True)), str(setting_value(kinds.WORD, "nearest"))
+    ('yes', 'nearest, halves to the patron')
+    >>> setting_value(kinds.AMOUNT, "1,000.50")
+    Numeral(digits='1000.50', percent=False, grouped=True)
     """
-    written = ("yes" if value else "no") if isinstance(value, bool) else str(value)
-    choice = _CHOICES.get(written)
-    if choice is not None:
-        return fact_of("setting-value", choice)
-    if _AMOUNT.fullmatch(written):
-        return Numeral(written.replace(",", ""), grouped="," in written)
-    if _RATE.fullmatch(written):
-        return Numeral(written.rstrip(" %"), percent=True, grouped=False)
-    return written
+    if has_words(value):
+        written = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        return fact_of("setting-value", _CHOICES[written])
+    match kind:
+        case game.SettingKind.COUNT:
+            return Numeral(str(value), grouped=False)
+        case game.SettingKind.AMOUNT:
+            return Numeral(str(value).replace(",", ""))
+        case game.SettingKind.RATE:
+            return Numeral(str(value).rstrip(" %"), percent=True, grouped=False)
+        case game.SettingKind.FLAG | game.SettingKind.COLOUR | game.SettingKind.WORD:
+            return str(value)
+        case _:
+            assert_never(kind)
 
 
 def figure_of(kind: game.SettingKind, value: game.Value, exponent: int) -> int | None:

@@ -12,13 +12,11 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import select, tuple_
 
-from puntobanco.core.facts import Numeral, SheetName, Value, fact, fact_of, listed, to_json
+from puntobanco.core.facts import SheetName, Value, fact, fact_of, listed, to_json
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PitId, TableId
-from puntobanco.core.money import format_money
 from puntobanco.house.messages import PitEvent, meter_of, table_of
 from puntobanco.house.meter_log import approver_of
-from puntobanco.house.meter_report import changed_settings
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.reading.heading import DEMONSTRATION
 from puntobanco.house.reading.rows import ActKind, ActRow
@@ -28,6 +26,7 @@ from puntobanco.people import events as people
 from puntobanco.people.staff import Role
 from puntobanco.progressive import events as meters
 from puntobanco.progressive.evolve import fault_of
+from puntobanco.progressive.figures import label_of, settings_facts
 from puntobanco.progressive.state import AdjustReason, AwardReason, Meter, Rates
 from puntobanco.progressive.wording import fault_value
 from puntobanco.sheets.setting_values import setting_value
@@ -62,9 +61,10 @@ class _Scene:
     """Rates pending until the next award of the whole meter, if any."""
 
     @property
-    def exponent(self) -> int:
-        """Decimal places of the game's currency."""
-        return 0 if self.game is None else self.game.currency.exponent
+    def rules(self) -> Game:
+        """The game; only for events of a table or meter that has one."""
+        assert self.game is not None, "the event needs a game"
+        return self.game
 
 
 def _nothing(event: Any, scene: _Scene) -> ActValues:
@@ -73,10 +73,9 @@ def _nothing(event: Any, scene: _Scene) -> ActValues:
 
 
 def _setting(event: events.SettingChanged, scene: _Scene) -> ActValues:
-    settings = () if scene.game is None else scene.game.settings
-    label = next((one.label for one in settings if one.key == event.key), None)
-    named = event.key if label is None else SheetName(label)
-    return named, setting_value(event.before), setting_value(event.after)
+    setting = next(one for one in scene.rules.settings if one.key == event.key)
+    was, now = (setting_value(setting.kind, one) for one in (event.before, event.after))
+    return SheetName(setting.label), was, now
 
 
 def _house(event: people.HouseChanged, scene: _Scene) -> ActValues:
@@ -94,18 +93,16 @@ def _parameters(event: meters.ParametersChanged, scene: _Scene) -> ActValues:
     # New rates may be pending until the next award of the whole meter; they changed all the same.
     was = replace(event.before, rates=scene.waiting or event.before.rates)
     now = replace(event.after, rates=event.waiting or event.after.rates)
-    changed = [
-        (fact_of("office-meters-value", figure), setting_value(old), setting_value(new))
-        for figure, old, new in changed_settings(was, now, scene.exponent)
-    ]
+    currency = scene.rules.currency
+    pairs = zip(settings_facts(was, currency), settings_facts(now, currency), strict=True)
+    changed = [(label_of(figure), old, new) for (figure, old), (_, new) in pairs if old != new]
     what, before, after = zip(*changed, strict=True) if changed else ((), (), ())
     return listed(what), listed(before), listed(after)
 
 
 def _adjusted(event: meters.MeterAdjusted, scene: _Scene) -> ActValues:
-    amounts = (event.before, event.after)
-    was, now = (Numeral(format_money(one, scene.exponent), grouped=False) for one in amounts)
-    return fact_of("meter-pool", event.pool), was, now
+    amount = scene.rules.currency.amount
+    return fact_of("meter-pool", event.pool), amount(event.before), amount(event.after)
 
 
 def _cards(event: events.CoupCorrected, scene: _Scene) -> ActValues:
@@ -244,8 +241,7 @@ def _scene(before: PitState, table: TableId | None, meter: Meter | None) -> _Sce
 
 def _why(event: PitEvent, scene: _Scene) -> Value:
     if isinstance(event, meters.IncrementRefused):
-        assert scene.game is not None, "a meter counts wagers of its game"
-        return fault_value(fault_of(event), scene.game.currency)
+        return fault_value(fault_of(event), scene.rules.currency)
     if isinstance(event, events.SideBetClosed) and event.refused:
         return fact("meter-wagers-refused")
     note: str = getattr(event, "note", "") or getattr(event, "why", "")

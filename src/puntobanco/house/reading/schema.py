@@ -46,7 +46,7 @@ from puntobanco.house.reading.rows import (
 from puntobanco.store import Database, Derived
 from puntobanco.store.bulk import insert_rows
 
-SHAPE = 6
+SHAPE = 7
 METADATA = MetaData()
 OneRow = TypeVar("OneRow", bound=ReportRow)
 

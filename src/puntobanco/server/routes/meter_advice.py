@@ -126,7 +126,7 @@ def _advised(found: MeterAdvice, words: Words) -> MeterAdvised:
                     AdvisedSettingShown(
                         key=setting.key,
                         label=words.named(setting.label),
-                        value=words.text(setting_value(value)),
+                        value=words.text(setting_value(setting.kind, value)),
                     )
                     for setting, value in one.settings
                 ),

@@ -201,7 +201,7 @@ def _setting_state(setting: Setting, exponent: int, words: Words) -> SettingStat
         return None if value is None else figure_of(setting.kind, value, exponent)
 
     def shown(value: Value) -> SettingValue:
-        name = words.text(setting_value(value)) if has_words(value) else ""
+        name = words.text(setting_value(setting.kind, value)) if has_words(value) else ""
         return SettingValue(notation=value, name=name, figure=figure(value))
 
     flags = (True, False) if isinstance(setting.value, bool) else ()

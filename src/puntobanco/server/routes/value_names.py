@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from puntobanco.core.game import Value
+from puntobanco.core.game import SettingKind, Value
 from puntobanco.sheets.setting_values import has_words, setting_value
 from puntobanco.words import Words
 
@@ -15,7 +15,11 @@ def value_names(values: Iterable[Value], words: Words) -> dict[str, str]:
     {'true': 'yes', 'false': 'no', 'keyed': "supervisor's key"}
     """
     both_ways = (one for value in values for one in _offered(value))
-    return {str(one).lower(): words.text(setting_value(one)) for one in both_ways if has_words(one)}
+    return {
+        str(one).lower(): words.text(setting_value(SettingKind.WORD, one))
+        for one in both_ways
+        if has_words(one)
+    }
 
 
 def _offered(value: Value) -> tuple[Value, ...]:

@@ -29,7 +29,6 @@ HOUSE = Path(__file__).parents[1] / "golden" / "house-1.db"
     ("typed", "stated"),
     [
         ("par mini-baccarat --decks x", mistyped("--decks", "x", fact("expected-whole"))),
-        ("world x", mistyped("seed", "x", fact("expected-whole"))),
         (
             "serve --port 99999",
             mistyped("--port", "99999", fact("expected-whole-most", most=65535)),

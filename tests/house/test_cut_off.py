@@ -15,7 +15,6 @@ from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.presence import ElsewhereError, Presence
 from puntobanco.house.proof import prove
-from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
 from puntobanco.store import LostLeaseError, Store, UnreachableError, WriteError, open_store
@@ -27,6 +26,7 @@ from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.postgres import Cluster, cluster
 from tests.kit.proxy import Proxy, proxy_to, through
 from tests.kit.stated import assert_states, stating
+from tests.world.loop import run_simulated
 
 LONG_S = 120.0
 T1 = TableId("t1")

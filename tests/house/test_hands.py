@@ -19,8 +19,6 @@ from puntobanco.house.messages import Accepted, ToHouse, ToTable
 from puntobanco.house.ownership import SHARED_LEASE_S
 from puntobanco.house.pit import Pit, PublishedEvents, open_pit
 from puntobanco.house.presence import AnyPit, Presence, own_or_follow
-from puntobanco.house.world.disk import Disk
-from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.server.connection import Connection, Viewer
 from puntobanco.server.hub import Hub
@@ -30,6 +28,8 @@ from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.state import Mode
 from tests.kit.houses import PIT, surroundings
+from tests.world.disk import Disk
+from tests.world.loop import run_simulated
 
 ANN = PatronId("ann")
 T1, T2 = TableId("t1"), TableId("t2")

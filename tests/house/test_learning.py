@@ -11,12 +11,12 @@ from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, Answer, ToHouse
 from puntobanco.house.pit import Pit, open_pit
-from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store
 from puntobanco.table.refusals import Refusal, RefusalCode
 from tests.kit.houses import PIT, run, surroundings
 from tests.kit.stated import assert_states
+from tests.world.loop import run_simulated
 
 AT_ONCE = 3
 BEFORE = [f"old-{number:02}" for number in range(20)]

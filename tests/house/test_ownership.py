@@ -26,8 +26,6 @@ from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.ownership import acquire_pit, hold_lease, new_owner
 from puntobanco.house.pit import Pit
 from puntobanco.house.proof import prove
-from puntobanco.house.world.disk import Disk
-from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.store import CorruptError, Store, open_store
 from puntobanco.table import commands
@@ -36,6 +34,8 @@ from tests.kit.houses import PIT, Floor, surroundings
 from tests.kit.postgres import Cluster, cluster
 from tests.kit.proofs import counted
 from tests.kit.stated import ANYTHING, assert_states, says, stating
+from tests.world.disk import Disk
+from tests.world.loop import run_simulated
 
 ROOT = Path(__file__).parents[2]
 MOST_S = 5.0

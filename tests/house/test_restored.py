@@ -13,13 +13,13 @@ from puntobanco.house.host import Clock
 from puntobanco.house.loading import load_state
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
-from puntobanco.house.world.loop import run_simulated
 from puntobanco.store import Store, backup, open_store, restore
 from puntobanco.table import commands
 from puntobanco.table.state import Phase, Table
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.postgres import cluster
 from tests.kit.stated import assert_states
+from tests.world.loop import run_simulated
 
 T1 = TableId("t1")
 ANN = PatronId("ann")

@@ -19,7 +19,6 @@ from puntobanco.house.messages import HOUSE_STREAM, Accepted, encode_event
 from puntobanco.house.ownership import hold_lease
 from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.house.pit_state import PitState, replay, wallet_changes
-from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.people.events import CreditIssued
 from puntobanco.people.staff import Role
@@ -28,6 +27,7 @@ from puntobanco.table import commands
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.postgres import Cluster, cluster
 from tests.kit.stated import KILLED, assert_states, stating
+from tests.world.loop import run_simulated
 
 ENGINES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.part("postgresql"))]
 ANN, BOB = PatronId("ann"), PatronId("bob")

@@ -18,20 +18,20 @@ import pytest
 
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.messages import PitEvent
-from puntobanco.house.world import Outcome, run_world, shorten
-from puntobanco.house.world.auditor import Auditor
-from puntobanco.house.world.bell import Bell
-from puntobanco.house.world.chance import Chance
-from puntobanco.house.world.disk import Disk, torn
-from puntobanco.house.world.faults import EVERY_FAULT
-from puntobanco.house.world.loop import DeadlockError, run_simulated
-from puntobanco.house.world.premises import Premises
-from puntobanco.house.world.process import SimulatedProcess, Site
-from puntobanco.house.world.shortest import MOST_RUNS
 from puntobanco.store import Batch, EncodedEvent
 from tests.kit.planted import PLANTS, RARE, Plant, a_wallet_is_forgotten
 from tests.kit.proofs import counted
 from tests.kit.stated import KILLED
+from tests.world import Outcome, run_world, shorten
+from tests.world.auditor import Auditor
+from tests.world.bell import Bell
+from tests.world.chance import Chance
+from tests.world.disk import Disk, torn
+from tests.world.faults import EVERY_FAULT
+from tests.world.loop import DeadlockError, run_simulated
+from tests.world.premises import Premises
+from tests.world.process import SimulatedProcess, Site
+from tests.world.shortest import MOST_RUNS
 
 FIXED = (1, 3, 8, 9, 14, 27)
 """Worlds with one and two processes that together meet every kind of fault."""
@@ -50,7 +50,6 @@ UNSEEN = {
 STEPS = 300
 MOST_WORLDS = 12
 SOAK = 1000
-MAIN = "from puntobanco.cli.main import main; main()"
 PIECES = 25
 
 
@@ -208,7 +207,7 @@ def test_the_same_seed_is_the_same_world_in_another_process() -> None:
     here = run_world(4, steps=120)
     for order in ("1", "2"):
         said = subprocess.run(
-            [sys.executable, "-c", MAIN, "world", "4", "--steps", "120", "--json"],
+            [sys.executable, "-m", "tests.world", "4", "--steps", "120", "--json"],
             env=os.environ | {"PYTHONHASHSEED": order},
             capture_output=True,
             text=True,
@@ -282,8 +281,9 @@ def test_a_world_that_fails_in_a_test_is_told_as_the_program_tells_it() -> None:
             check_world(11, steps=40, runs=10)
     said, command, *story = str(failed.value).splitlines()
     assert said.startswith("world 11 fails: wallets: ")
-    assert re.fullmatch(r"punto world 11 --steps \d+ --only [\d,]+", command)
-    assert [line.split(":")[0].strip() for line in story] == command.split()[-1].split(",")
+    assert re.fullmatch(r"make world SEED=11 STEPS=\d+ ONLY=[\d,]+", command)
+    numbers = command.partition("ONLY=")[2].split(",")
+    assert [line.split(":")[0].strip() for line in story] == numbers
 
 
 # --- The parts of a world -------------------------------------------------------------------

@@ -22,7 +22,6 @@ from puntobanco.house.messages import Accepted
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.pit_state import FORMATS, PitState
 from puntobanco.house.pit_state import replay as replayed
-from puntobanco.house.world.loop import run_simulated
 from puntobanco.people import commands as people
 from puntobanco.store import Lease, Snapshot, Store, UnreachableError, WriteError, open_store
 from puntobanco.table import commands
@@ -31,6 +30,7 @@ from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Phase
 from tests.kit.houses import PIT, Floor, surroundings
 from tests.kit.stated import KILLED, assert_states, stating
+from tests.world.loop import run_simulated
 
 T1 = TableId("t1")
 ANN = PatronId("ann")

@@ -18,7 +18,6 @@ from puntobanco.house.messages import PitCommand, PitEvent, decode_event
 from puntobanco.house.pit import Pit, PublishedEvents
 from puntobanco.house.pit_writer import PitWriter
 from puntobanco.house.presence import Presence
-from puntobanco.house.world.disk import Disk, Image
 from puntobanco.people import caring, staff
 from puntobanco.people.care import PatronStanding
 from puntobanco.people.staff import Approval, Directory
@@ -30,6 +29,7 @@ from puntobanco.store.log import pit_states
 from puntobanco.table import betting, dealing, decision, events, position, seating, settlement
 from puntobanco.table.context import TableContext
 from puntobanco.table.refusals import Refusal
+from tests.world.disk import Disk, Image
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 

@@ -26,6 +26,11 @@ from tests.kit.program import punto
 ROOT = Path(__file__).parent.parent.parent
 ANY = "…"
 INTERRUPTED = "^C"
+_MAKE = (
+    *("--directory", str(ROOT), "--no-print-directory"),
+    *("--old-file", ".venv/.installed", f"BIN={Path(sys.executable).parent}"),
+)
+"""What a `make` command needs to run from any folder, with this Python, installing nothing."""
 _BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -85,6 +90,8 @@ def printed_by(said: Said) -> str:
     words = shlex.split(said.command)
     if words[0] == "punto":
         return _in_process(words[1:])
+    if words[0] == "make":
+        words += _MAKE
     done = subprocess.run(
         words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
     )

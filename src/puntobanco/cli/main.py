@@ -36,7 +36,6 @@ from puntobanco.cli.simulate import simulate
 from puntobanco.cli.terminal import one_line
 from puntobanco.cli.usage import Typed, usage_sentence
 from puntobanco.cli.verify import verify
-from puntobanco.cli.world import world
 from puntobanco.core.errors import InvariantBroken, PuntoError, require_checks
 from puntobanco.version import VERSION
 
@@ -77,7 +76,6 @@ for command in (
     backup,
     restore,
     integrity,
-    world,
     bench,
 ):
     app.command(cls=PlainCommand)(command)

@@ -624,8 +624,6 @@ Key: TypeAlias = Literal[
     "error-whole",
     "error-winner",
     "error-workers",
-    "error-world-steps",
-    "error-worlds",
     "error-write",
     "evidence-by-hand",
     "evidence-cards",

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from puntobanco.house.world.auditor import Violation
+from tests.world.auditor import Violation
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class Outcome:
         return "\n".join(
             (
                 f"world {self.seed} fails: {self.finding}",
-                f"punto world {self.seed} --steps {self.steps} --only {numbers}",
+                f"make world SEED={self.seed} STEPS={self.steps} ONLY={numbers}",
                 *(f"  {number}: {line}" for number, line in self.story),
             )
         )

@@ -26,14 +26,14 @@ from puntobanco.house.messages import (
 from puntobanco.house.pit import Pit, PublishedEvents
 from puntobanco.house.pit_state import PitState, evolve_pit
 from puntobanco.house.presence import Presence
-from puntobanco.house.world.audience import Audience
-from puntobanco.house.world.books import Books, Moved
-from puntobanco.house.world.disk import PIT, Disk
-from puntobanco.house.world.process import SimulatedProcess
 from puntobanco.people import commands as people
 from puntobanco.store import Anchor
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
+from tests.world.audience import Audience
+from tests.world.books import Books, Moved
+from tests.world.disk import PIT, Disk
+from tests.world.process import SimulatedProcess
 
 PATIENCE_S = 20.0
 """Seconds that a running pit may take to answer: longer than any process hangs."""

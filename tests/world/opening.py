@@ -4,8 +4,11 @@ from collections.abc import Callable, Iterator
 
 from puntobanco.core.ids import Ms
 from puntobanco.house.messages import PitCommand
-from puntobanco.house.world import jackpot
-from puntobanco.house.world.cast import (
+from puntobanco.people import commands as people
+from puntobanco.table.commands import OpenTable
+from puntobanco.table.state import Mode
+from tests.world import jackpot
+from tests.world.cast import (
     AUTO,
     BANK,
     BY_HOUSE,
@@ -19,10 +22,7 @@ from puntobanco.house.world.cast import (
     card_of,
     opened_on,
 )
-from puntobanco.house.world.chance import Chance
-from puntobanco.people import commands as people
-from puntobanco.table.commands import OpenTable
-from puntobanco.table.state import Mode
+from tests.world.chance import Chance
 
 
 def opening(cast: Cast, chance: Chance, now: Callable[[], Ms]) -> Iterator[PitCommand]:

@@ -14,18 +14,18 @@ from pathlib import Path
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, Answer, PitCommand
 from puntobanco.house.proof import prove
-from puntobanco.house.world.auditor import Violation
-from puntobanco.house.world.cast import AUTO, BANK, TABLES
-from puntobanco.house.world.chance import SETUP, STEPS, Chance
-from puntobanco.house.world.disk import PIT, memory_folder
-from puntobanco.house.world.loop import DeadlockError, run_simulated
-from puntobanco.house.world.network import deliver
-from puntobanco.house.world.opening import opening
-from puntobanco.house.world.outcome import Outcome
-from puntobanco.house.world.patrons import quiet_bet
-from puntobanco.house.world.premises import Premises
-from puntobanco.house.world.steps import Scene, take_step
 from puntobanco.table.commands import EnableTable
+from tests.world.auditor import Violation
+from tests.world.cast import AUTO, BANK, TABLES
+from tests.world.chance import SETUP, STEPS, Chance
+from tests.world.disk import PIT, memory_folder
+from tests.world.loop import DeadlockError, run_simulated
+from tests.world.network import deliver
+from tests.world.opening import opening
+from tests.world.outcome import Outcome
+from tests.world.patrons import quiet_bet
+from tests.world.premises import Premises
+from tests.world.steps import Scene, take_step
 
 USUAL_STEPS = 400
 _GAP_MS = (5, 700)

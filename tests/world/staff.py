@@ -7,8 +7,6 @@ from puntobanco.core.money import Minor
 from puntobanco.core.shoe import Burn, full_shoe
 from puntobanco.house.messages import PitCommand
 from puntobanco.house.pit_state import PitState
-from puntobanco.house.world.cast import HAND, PATRONS, STAFF, TABLES, Cast, card_of
-from puntobanco.house.world.chance import Chance
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.table import commands
@@ -16,6 +14,8 @@ from puntobanco.table.acts import TableAct, digest_of_act
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.shoes import is_over
 from puntobanco.table.state import Phase, Table
+from tests.world.cast import HAND, PATRONS, STAFF, TABLES, Cast, card_of
+from tests.world.chance import Chance
 
 DORA, SAM, SUE, EVE = (StaffId(name) for name in ("dora", "sam", "sue", "eve"))
 _CARDS: tuple[Card, ...] = full_shoe(1)

@@ -15,10 +15,10 @@ from puntobanco.house.ownership import address_of
 from puntobanco.house.pit import Pit, PublishedEvents
 from puntobanco.house.pit_state import PitState
 from puntobanco.house.presence import Presence
-from puntobanco.house.world.books import Books
-from puntobanco.house.world.cast import PATRONS
-from puntobanco.house.world.process import SimulatedProcess
 from puntobanco.store import LogEntry, StoreError
+from tests.world.books import Books
+from tests.world.cast import PATRONS
+from tests.world.process import SimulatedProcess
 
 DOUBTFUL_S = 2.0
 """Seconds in which a former owner may show its memory; after that it must have read the log."""

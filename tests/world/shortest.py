@@ -6,8 +6,8 @@ still fails at the same check, those steps were not needed.
 
 from collections.abc import Callable
 
-from puntobanco.house.world.outcome import Outcome
-from puntobanco.house.world.world import run_world
+from tests.world.outcome import Outcome
+from tests.world.world import run_world
 
 MOST_RUNS = 120
 

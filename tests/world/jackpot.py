@@ -8,9 +8,6 @@ from puntobanco.core.game import System
 from puntobanco.core.ids import MeterId, Ms, StaffId
 from puntobanco.house.messages import PitCommand
 from puntobanco.house.pit_state import PitState
-from puntobanco.house.world.cast import AUTO, HAND, METER, Cast
-from puntobanco.house.world.chance import Chance
-from puntobanco.house.world.staff import DORA, EVE, SAM, SUE, approval
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
@@ -30,6 +27,9 @@ from puntobanco.progressive.state import (
 )
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
+from tests.world.cast import AUTO, HAND, METER, Cast
+from tests.world.chance import Chance
+from tests.world.staff import DORA, EVE, SAM, SUE, approval
 
 GAMES = ("progressive-1", "progressive-2", "progressive-3")
 CLEO = StaffId("cleo")

@@ -8,14 +8,14 @@ from typing import Any, NoReturn
 from puntobanco.fairness.keys import KEY_BYTES, SealingKey
 from puntobanco.house.ownership import address_of
 from puntobanco.house.wallets import sum_logs
-from puntobanco.house.world.auditor import Auditor
-from puntobanco.house.world.bell import Bell
-from puntobanco.house.world.chance import DOWNTIMES, Chance
-from puntobanco.house.world.clock import WallClock
-from puntobanco.house.world.disk import PIT, Disk, Image, damaged
-from puntobanco.house.world.faults import Faults
-from puntobanco.house.world.process import SimulatedProcess, Site
 from puntobanco.store import Store, StoreError, UnreachableError
+from tests.world.auditor import Auditor
+from tests.world.bell import Bell
+from tests.world.chance import DOWNTIMES, Chance
+from tests.world.clock import WallClock
+from tests.world.disk import PIT, Disk, Image, damaged
+from tests.world.faults import Faults
+from tests.world.process import SimulatedProcess, Site
 
 _DOWN_MS = (50, 4000)
 

@@ -9,7 +9,6 @@ from puntobanco.core.game import Game, Value
 from puntobanco.core.ids import CardId, CommandId, MeterId, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import ToHouse, ToMeter, ToTable
-from puntobanco.house.world.chance import Chance
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive.commands import AnyMeterCommand
@@ -17,6 +16,7 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.state import Mode
+from tests.world.chance import Chance
 
 PATRONS = tuple(PatronId(f"p{number}") for number in range(1, 7))
 STAFF: dict[StaffId, frozenset[Role]] = {

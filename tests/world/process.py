@@ -15,12 +15,12 @@ from puntobanco.house.messages import Answer, PitCommand
 from puntobanco.house.patience import with_timeout
 from puntobanco.house.pit import Pit, PublishedEvents
 from puntobanco.house.presence import Presence, own_or_follow
-from puntobanco.house.world.bell import Bell
-from puntobanco.house.world.chance import ENTROPY, PROCESSES, Chance
-from puntobanco.house.world.clock import WallClock
-from puntobanco.house.world.disk import PIT, Disk
-from puntobanco.house.world.faults import DiedError, Faults
 from puntobanco.store import Hints, Store
+from tests.world.bell import Bell
+from tests.world.chance import ENTROPY, PROCESSES, Chance
+from tests.world.clock import WallClock
+from tests.world.disk import PIT, Disk
+from tests.world.faults import DiedError, Faults
 
 PACE = Pace(card_s=0.3, result_s=1, shoe_s=0.5, cut_s=2, offer_s=3, bank_s=3, unclaimed_s=1)
 LEASE_S = 3.0

@@ -6,12 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from puntobanco.core.errors import PuntoError
-from puntobanco.house.world.chance import Chance
-from puntobanco.house.world.disk import Disk, Image, torn
 from puntobanco.store import StoreError, WriteError
+from tests.world.chance import Chance
+from tests.world.disk import Disk, Image, torn
 
 if TYPE_CHECKING:
-    from puntobanco.house.world.process import SimulatedProcess
+    from tests.world.process import SimulatedProcess
 
 Call = Callable[..., Any]
 

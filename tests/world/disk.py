@@ -27,8 +27,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import event
 
 from puntobanco.core.ids import PitId
-from puntobanco.house.world.chance import Chance
 from puntobanco.store import Anchor, Store, StoreError, open_store
+from tests.world.chance import Chance
 
 PIT = PitId("pit-1")
 SECTOR = 512

@@ -7,17 +7,17 @@ from msgspec.structs import replace
 
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import PitCommand, ToHouse, ToMeter, ToTable
-from puntobanco.house.world.cast import METER, PATRONS, Cast
-from puntobanco.house.world.chance import Chance
-from puntobanco.house.world.faults import CommitFault, Mishap
-from puntobanco.house.world.jackpot import meter_act
-from puntobanco.house.world.patrons import patron_act
-from puntobanco.house.world.premises import Premises
-from puntobanco.house.world.process import SimulatedProcess
-from puntobanco.house.world.staff import dealer_act, staff_act
 from puntobanco.people import commands as people
 from puntobanco.progressive import commands as meters
 from puntobanco.table import commands
+from tests.world.cast import METER, PATRONS, Cast
+from tests.world.chance import Chance
+from tests.world.faults import CommitFault, Mishap
+from tests.world.jackpot import meter_act
+from tests.world.patrons import patron_act
+from tests.world.premises import Premises
+from tests.world.process import SimulatedProcess
+from tests.world.staff import dealer_act, staff_act
 
 _DAY_S = 86_400
 _JUMPS_S = (

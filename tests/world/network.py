@@ -5,9 +5,9 @@ import asyncio
 from puntobanco.core.errors import PuntoError
 from puntobanco.house.messages import Answer, PitCommand
 from puntobanco.house.presence import ElsewhereError
-from puntobanco.house.world.chance import Chance
-from puntobanco.house.world.premises import Premises
-from puntobanco.house.world.process import SimulatedProcess
+from tests.world.chance import Chance
+from tests.world.premises import Premises
+from tests.world.process import SimulatedProcess
 
 TRIES = 8
 PATIENCE_S = 4.0

@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from puntobanco.house.world.meters import MeterBooks
-from puntobanco.house.world.own_limits import OwnLimitsAudit
 from puntobanco.store import LogEntry
+from tests.world.meters import MeterBooks
+from tests.world.own_limits import OwnLimitsAudit
 
 _SIGNED = ("cage", "result/", "commission/", "fees/")
 _METERS_OWN = ("fed/", "seed/", "corrections/", "written-off/", "receipts/")

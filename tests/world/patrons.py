@@ -7,14 +7,14 @@ from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import PitCommand
 from puntobanco.house.pit_state import PitState
-from puntobanco.house.world.cast import PATRONS, TABLES, Cast
-from puntobanco.house.world.chance import Chance
 from puntobanco.people import commands as people
 from puntobanco.people.care import LimitKind
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, Table
+from tests.world.cast import PATRONS, TABLES, Cast
+from tests.world.chance import Chance
 
 _BUY_INS = (50_00, 500_00, 2_000_00, 50_000_00)
 _STAKES = (10_00, 10_00, 20_00, 25_00, 100_00, 7, 2_000_00)

@@ -106,8 +106,8 @@ fuzz:
 	done
 
 docs: $(STAMP)
-	$(BIN)/python -m puntobanco.cli.reference docs
-	$(BIN)/python -m puntobanco.server.schema > web/src/lib/protocol.ts
+	$(BIN)/python -m tools.reference docs
+	$(BIN)/python -m tools.typescript > web/src/lib/protocol.ts
 	$(BIN)/punto check --schema > src/puntobanco/sheets/sheet.schema.json
 
 # Strict: a missing link, anchor or picture fails the build.

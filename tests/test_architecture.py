@@ -7,8 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-
-from puntobanco.cli.reference_rooms import imports
+from tools.reference.rooms import imports
 
 ROOT = Path(__file__).parent.parent
 HOME = ROOT / "src" / "puntobanco"

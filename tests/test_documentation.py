@@ -5,11 +5,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from tools.reference.__main__ import PAGES
+from tools.reference.commands import commands, taking
 from typer.main import get_group
 
 from puntobanco.cli.main import app
-from puntobanco.cli.reference import PAGES
-from puntobanco.cli.reference_commands import commands, taking
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.files import every_variant, load_sheet
 from puntobanco.simulation.plans import BUILT_IN

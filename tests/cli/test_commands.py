@@ -7,6 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from tools.reference.commands import commands
 from typer.core import TyperCommand, TyperOption
 
 from puntobanco import native
@@ -14,7 +15,6 @@ from puntobanco.cli import bench_kernels
 from puntobanco.cli.bench import BENCHMARKS
 from puntobanco.cli.deal_view import headings
 from puntobanco.cli.missing import missing_module
-from puntobanco.cli.reference_commands import commands
 from puntobanco.core.arguments import quoted
 from puntobanco.core.facts import Fact, Value, fact, listed, one_of
 from puntobanco.sheets import game_keys, load_game

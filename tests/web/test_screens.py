@@ -6,26 +6,26 @@ import subprocess
 import sys
 
 import pytest
+from tools import typescript
 
 import punto_web
-from puntobanco.server import schema
 from puntobanco.words import languages
 
 
 def test_the_types_of_the_screens_are_those_of_the_server() -> None:
     written = (punto_web.WEB / "src" / "lib" / "protocol.ts").read_text()
-    assert written == schema.typescript(), "run `make docs`"
+    assert written == typescript.typescript(), "run `make docs`"
 
 
 def test_every_message_has_a_type() -> None:
-    told = schema.typescript()
+    told = typescript.typescript()
     for name in ("Hello", "Seen", "Mine", "PlaceWager", "Rules", "Recall", "SessionView"):
         assert re.search(rf"^export interface {name} \{{$", told, re.MULTILINE), name
 
 
 def test_a_schema_beyond_our_messages_is_refused() -> None:
     with pytest.raises(ValueError, match=r"expected what the messages of the house are made of"):
-        schema.typescript_of({"type": "matrix"})
+        typescript.typescript_of({"type": "matrix"})
 
 
 @pytest.mark.parametrize(
@@ -40,8 +40,8 @@ def test_a_schema_beyond_our_messages_is_refused() -> None:
         ({}, "unknown"),
     ],
 )
-def test_a_schema_as_a_type(drawn: schema.Schema, expected: str) -> None:
-    assert schema.typescript_of(drawn) == expected
+def test_a_schema_as_a_type(drawn: typescript.Schema, expected: str) -> None:
+    assert typescript.typescript_of(drawn) == expected
 
 
 @pytest.mark.part("node")

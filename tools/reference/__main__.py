@@ -6,14 +6,14 @@ A test checks that the committed pages are up to date.
 import sys
 from pathlib import Path
 
-from puntobanco.cli.reference_api import api_page
-from puntobanco.cli.reference_commands import commands_page
-from puntobanco.cli.reference_events import events_page
-from puntobanco.cli.reference_games import games_page
-from puntobanco.cli.reference_messages import messages_page
-from puntobanco.cli.reference_rooms import rooms_page, rooms_picture
-from puntobanco.cli.reference_settings import settings_page
-from puntobanco.cli.reference_sheet import sheet_page
+from tools.reference.api import api_page
+from tools.reference.commands import commands_page
+from tools.reference.events import events_page
+from tools.reference.games import games_page
+from tools.reference.messages import messages_page
+from tools.reference.rooms import rooms_page, rooms_picture
+from tools.reference.settings import settings_page
+from tools.reference.sheet import sheet_page
 
 PAGES = {
     "api.md": api_page,

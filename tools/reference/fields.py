@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from puntobanco.server.schema import Schema, typescript_of
+from tools.typescript import Schema, typescript_of
 
 _MINOR = "in whole minor units, such as cents"
 _MOMENT = "in milliseconds since 1970 (UTC)"

@@ -1,6 +1,6 @@
 """The API's messages as TypeScript types, so that the screens match the server.
 
-`python -m puntobanco.server.schema` prints them; `make docs` writes them into `web/`.
+`python -m tools.typescript` prints them; `make docs` writes them into `web/`.
 """
 
 import re

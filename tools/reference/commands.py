@@ -7,7 +7,7 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_group
 
 from puntobanco.cli.main import app
-from puntobanco.cli.reference_fields import in_cell
+from tools.reference.fields import in_cell
 
 
 def commands_page() -> str:

@@ -1,0 +1,1 @@
+"""The generated reference pages: `python -m tools.reference docs`, run by `make docs`."""

@@ -107,6 +107,7 @@ fuzz:
 
 docs: $(STAMP)
 	$(BIN)/python -m tools.reference docs
+	$(BIN)/python -m tools.openapi
 	$(BIN)/python -m tools.typescript > web/src/lib/protocol.ts
 	$(BIN)/punto check --schema > src/puntobanco/sheets/sheet.schema.json
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
+from tools.openapi.examples.play import a_meter
 
 from puntobanco.core.facts import fact, to_json
 from puntobanco.core.ids import Ms, PatronId, PitId, StaffId, TableId
@@ -24,7 +25,6 @@ from puntobanco.house.reading.schema import COUP, WAGER
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.progressive.figures import MeterFigure
-from puntobanco.server.examples import a_meter
 from puntobanco.server.routes import office_lines
 from puntobanco.sheets.setting_values import has_words
 from puntobanco.store import Note

@@ -15,17 +15,19 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from tools.openapi.document import description
 
 from puntobanco.core.ids import MeterId
 from puntobanco.people.staff import Role
-from puntobanco.server.app import allowed_of, openapi_of
+from puntobanco.server.app import allowed_of
 from puntobanco.server.demo import open_meter
 from puntobanco.server.live import ROUTES
+from puntobanco.server.routes.house import OPENAPI
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
 from tests.kit.server import OpenHouse, Person, open_live
 
-DOCUMENT: dict[str, Any] = json.loads(openapi_of(ROUTES))
+DOCUMENT: dict[str, Any] = json.loads(OPENAPI.read_bytes())
 ALLOWED = allowed_of(ROUTES)
 OPERATIONS = {
     f"{method.upper()} {path}": operation
@@ -45,6 +47,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
         game = load_game("progressive-3")
         opened.call(open_meter(opened.services.pit, MeterId("dragon"), game))
         yield opened
+
+
+def test_the_description_is_what_the_routes_say() -> None:
+    assert OPENAPI.read_bytes() == description(), "run `make docs` and commit what it writes"
 
 
 def test_every_route_is_described(house: OpenHouse) -> None:
@@ -94,7 +100,7 @@ def test_every_shape_has_an_example_that_is_one(name: str) -> None:
 
 def without_security() -> dict[str, Any]:
     """The description without cookie and token: the test sends both with every case."""
-    document: dict[str, Any] = json.loads(openapi_of(ROUTES))
+    document: dict[str, Any] = json.loads(OPENAPI.read_bytes())
     for operations in document["paths"].values():
         for operation in operations.values():
             operation.pop("security", None)

@@ -3,11 +3,12 @@
 import re
 from pathlib import Path
 
+from tools.openapi.examples.play import a_meter
+
 from puntobanco.house.meter_report import settings_of, values_of
 from puntobanco.house.reading.accounts import AccountKind
 from puntobanco.ledger import accounts
 from puntobanco.progressive.figures import MeterFigure
-from puntobanco.server.examples import a_meter
 
 
 def test_every_account_has_its_kind_and_every_meter_figure_is_shown() -> None:

@@ -1,15 +1,15 @@
 """The page of the HTTP interface, generated from its OpenAPI description."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from puntobanco.server.access.allowed import Allowed
-from puntobanco.server.app import allowed_of, examples_of, openapi_of
+from puntobanco.server.app import allowed_of
 from puntobanco.server.live import ROUTES
 from puntobanco.server.metrics import FIGURES
-from puntobanco.server.openapi import ALWAYS, GUARDED, SIGNING_IN, WITH_INPUT
 from puntobanco.sheets.notes import noted_in
+from tools.openapi.document import ALWAYS, GUARDED, SIGNING_IN, WITH_INPUT, openapi_document
+from tools.openapi.examples import EXAMPLES
 from tools.reference.fields import Links, linked, links_to, one_line, shape
 from tools.reference.messages import socket_links, socket_shapes
 from tools.typescript import Schema
@@ -25,7 +25,7 @@ _REF = "#/components/schemas/"
 
 def api_page() -> str:
     """Every route with its permissions, parameters and answers, and every shape."""
-    document = json.loads(openapi_of(ROUTES))
+    document = openapi_document()
     allowed = allowed_of(ROUTES)
     known = socket_shapes()
     shapes = {
@@ -47,7 +47,7 @@ def api_page() -> str:
     lines += _table("figure", "meaning", {f"`{name}`": one for name, one in FIGURES.items()})
     lines.append("\n## Shapes\n")
     lines.append("Types not listed here are in [the messages of the socket](messages.md).\n")
-    notes = {type(one).__name__: noted_in(type(one)) for one in examples_of(ROUTES)}
+    notes = {type(one).__name__: noted_in(type(one)) for one in EXAMPLES}
     lines += [shape(name, one, notes.get(name, {}), links) for name, one in shapes.items()]
     return "\n".join(lines)
 

@@ -7,7 +7,6 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field, replace
-from functools import cache, partial
 from typing import Any
 
 from litestar import Litestar
@@ -15,7 +14,6 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import ImproperlyConfiguredException
 from litestar.routes import HTTPRoute, WebSocketRoute
-from msgspec import Struct, json
 
 from puntobanco.core.errors import ensure
 from puntobanco.server import pages
@@ -32,7 +30,6 @@ from puntobanco.server.edge import Edge
 from puntobanco.server.errors import HANDLERS as ERROR_HANDLERS
 from puntobanco.server.language import provide_words
 from puntobanco.server.office.parameters import provide_period
-from puntobanco.server.openapi import openapi_document
 from puntobanco.server.routes import (
     account,
     approvals,
@@ -47,7 +44,6 @@ from puntobanco.server.routes import (
     patrons,
     profiles,
     session,
-    shapes,
     staff,
 )
 from puntobanco.server.services import Services
@@ -94,8 +90,6 @@ class Extension:
     """Who may use those handlers, by method (or SOCKET) and path."""
     lifespans: Sequence[Lifespan] = ()
     dependencies: Mapping[str, Provide] = field(default_factory=dict)
-    examples: Callable[[], Sequence[Struct]] = tuple
-    """An example of each shape in its requests and answers, for the API description."""
     state: Mapping[str, Any] = field(default_factory=dict)
     """Values for its handlers in the application's state."""
 
@@ -131,7 +125,6 @@ def make_app(services: Services, joined: Extension = NO_EXTENSION) -> Litestar:
         logging_config=None,
         state=State({"services": services, "pages": pages.Pages(), **joined.state}),
     )
-    app.state.openapi = cache(partial(openapi_of, joined))
     found = set(routes_of(app))
     for name in sorted(found ^ set(services.allowed)):
         ensure(name not in found, f"route {name}: missing in the table of who may use it")
@@ -147,20 +140,6 @@ def handlers_of(joined: Extension) -> list[Any]:
 def allowed_of(joined: Extension) -> dict[str, Allowed]:
     """Who may use which route, including those of the parts that join."""
     return ALLOWED | dict(joined.allowed)
-
-
-def examples_of(joined: Extension) -> list[Struct]:
-    """An example of every request and answer shape, including those of the parts that join."""
-    ours = (example for part in (shapes, *ROUTES) for example in part.EXAMPLES)
-    return [*ours, *joined.examples()]
-
-
-def openapi_of(joined: Extension = NO_EXTENSION) -> bytes:
-    """The API description as JSON. Needs no running house."""
-    dependencies = DEPENDENCIES | dict(joined.dependencies)
-    examples = examples_of(joined)
-    document = openapi_document(handlers_of(joined), dependencies, allowed_of(joined), examples)
-    return json.encode(document)
 
 
 def with_edge(app: Litestar) -> Edge:

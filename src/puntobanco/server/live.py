@@ -37,7 +37,6 @@ ROUTES = Extension(
         "hub": Provide(_hub, sync_to_thread=False),
         "sockets": Provide(_sockets, sync_to_thread=False),
     },
-    examples=lambda: (*tables.examples(), *meters.examples(), *meter_advice.examples()),
 )
 """What the floor adds to the server, as far as it can be described without an open floor."""
 

@@ -106,4 +106,3 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 HANDLERS = [page]
-EXAMPLES = ()

@@ -31,7 +31,6 @@ from puntobanco.server.routes.shapes import Id, Password, RequestBody, Roles, er
 from puntobanco.server.services import Services
 from puntobanco.table import act_facts as table_facts
 from puntobanco.table.acts import TableAct, digest_of_act
-from puntobanco.table.commands import VoidCoup
 
 _NO_PLACE = errors(e404="Unknown table or meter.")
 
@@ -268,18 +267,3 @@ def _place(meter: Meter, command: MeterAct) -> TableId:
 
 
 HANDLERS = [show, approve]
-EXAMPLES = (
-    ApprovalRequest(
-        card="card-7",
-        password="correct horse",  # noqa: S106 -- an example
-        role=Role.SUPERVISOR,
-        act=AtTable(table="t1", command=VoidCoup(reason="a card fell")),
-    ),
-    ApprovalGiven(reference="0T1sVd3gTg2vP8cGk3dW4g", expires=1_800_000_120_000),
-    ActShown(
-        title="Void the coup",
-        place="t1",
-        asker="dora",
-        lines=(ActLine("Coup", "12"), ActLine("Reason", "a card fell")),
-    ),
-)

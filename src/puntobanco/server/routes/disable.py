@@ -137,9 +137,3 @@ def _why(data: OneLogin, identity: Identity) -> Fact:
 
 
 HANDLERS = [disable, enable]
-EXAMPLES = (
-    Everything(reason="a fire drill"),
-    OneTable(table="t1", reason="a card is missing"),
-    OneLogin(login="ann", reason="asked for a rest"),
-    Affected(tables=("t1",)),
-)

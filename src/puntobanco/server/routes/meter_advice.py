@@ -149,29 +149,3 @@ ALLOWED: dict[str, Allowed] = {
     "POST /api/office/meter-advice": staff(Role.SUPERVISOR, Role.EXECUTIVE),
 }
 """Routes of meter advice: for those who open or approve a meter."""
-
-
-def examples() -> tuple[msgspec.Struct, ...]:
-    """Example request and answer."""
-    return (
-        MeterAsked(game="progressive-3"),
-        MeterAdvised(
-            refused="",
-            dry=False,
-            advice=(),
-            printed=(
-                PrintedComparisonShown(
-                    figure="edge",
-                    hands="player",
-                    printed="24.22 %",
-                    exact="48.67 %",
-                    far=True,
-                    settings=(
-                        AdvisedSettingShown(
-                            key="tied", label="Progressive wager rides on", value="the winning hand"
-                        ),
-                    ),
-                ),
-            ),
-        ),
-    )

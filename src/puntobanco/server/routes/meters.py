@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.facts import fact
-from puntobanco.core.ids import CommandId, MeterId, Ms, TableId
+from puntobanco.core.ids import CommandId, MeterId
 from puntobanco.house.messages import Accepted, ToMeter
 from puntobanco.house.meter_log import find_win
 from puntobanco.house.meter_report import awards_csv
@@ -20,15 +20,14 @@ from puntobanco.house.win_html import win_page_html
 from puntobanco.house.win_page import win_page
 from puntobanco.house.win_style import STYLE
 from puntobanco.people.staff import Role
-from puntobanco.progressive.commands import DisableMeter, WireMeterCommand
+from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import meter_messages, protocol
 from puntobanco.server.access.allowed import ANYONE, STAFF, Allowed, staff
 from puntobanco.server.desk import accepted_or_problem
 from puntobanco.server.errors import is_of_store, not_found, relayed_fact
-from puntobanco.server.examples import DIRECTORY, a_meter
 from puntobanco.server.hub import Hub
 from puntobanco.server.language import GivenWords
-from puntobanco.server.meter_views import ANSWERS_FOR_MONEY, meter_desk, meter_shown
+from puntobanco.server.meter_views import ANSWERS_FOR_MONEY
 from puntobanco.server.office.parameters import names_of
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
@@ -215,25 +214,3 @@ ALLOWED: dict[str, Allowed] = {
     "POST /api/meters/{meter}/commands": STAFF,
 }
 """Who may use the routes of the meters. The meter checks each command itself."""
-
-
-def examples() -> tuple[msgspec.Struct, ...]:
-    """Examples of every shape sent or received here, from a meter that was just won."""
-    meter, seq = a_meter(), 4711
-
-    def name(table: TableId) -> str:
-        return table.title()
-
-    return (
-        meter_shown(meter, name, words_in(ENGLISH), seq=seq, at=Ms(1_800_000_000_000)),
-        meter_desk(meter, name, words_in(ENGLISH), seq=seq, directory=DIRECTORY),
-        AwardStaff(names={"s5d0c1a7b2f33": "bob"}),
-        MeterCommanded(id="6f1c2f", command=DisableMeter(reason="the sign is dark")),
-        MeterOpenedOn(
-            id="6f1c30",
-            meter="dragon",
-            game="progressive-3",
-            reason="a new game",
-            approval="0T1sVd3gTg2vP8cGk3dW4g",
-        ),
-    )

@@ -107,9 +107,3 @@ async def sheet(services: GivenServices, game: PathId, words: GivenWords) -> She
 
 
 HANDLERS = [games, sheets, sheet]
-
-EXAMPLES = (
-    GameNamed(hash="5f" * 32, key="mini-baccarat", title="Mini Baccarat", bets={"tie": "Tie"}),
-    SheetListed(key="mini-baccarat", title="Mini Baccarat", metered=None),
-    SheetShown(key="mini-baccarat", title="Mini Baccarat", settings=()),
-)

@@ -7,7 +7,7 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from puntobanco.core.facts import Amount, Rate, Value, fact
-from puntobanco.core.ids import MeterId, Ms, TableId
+from puntobanco.core.ids import MeterId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.meter_report import ExactAmount, meter_values
 from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
@@ -180,43 +180,3 @@ async def meter_points(
 
 
 HANDLERS = [activity_json, hold_json, meters, meter_points]
-
-_HOLD = HoldPoint(
-    until=Ms(1_799_996_400_000),
-    stake=Minor(702_500),
-    hold="0.011637",
-    edge="0.010579",
-    low="-0.041200",
-    high="0.062358",
-)
-_FIGURE = MeterFigureShown(name=MeterFigure.CURRENT, kind="amount", figure=502_140, word="")
-EXAMPLES = (
-    _FIGURE,
-    HoldSeries(game="5f" * 32, bet="banker", points=(_HOLD,)),
-    _HOLD,
-    MeterEntry(
-        meter="dragon",
-        game="progressive-2",
-        title="Dragon Bonus Progressive, table 2",
-        state="up",
-        why="",
-        tables=("t1",),
-        values=(_FIGURE,),
-        settings=(
-            MeterFigureShown(
-                name=MeterFigure.SYSTEM, kind="word", figure=None, word="supervisor's key"
-            ),
-        ),
-        waits=False,
-        short=Minor(0),
-        awards=2,
-        pending=0,
-    ),
-    MeterPoint(
-        at=Ms(1_800_000_000_000),
-        shown=Minor(502_140),
-        reserve=Minor(210),
-        overflow=Minor(0),
-        hits=2,
-    ),
-)

@@ -56,18 +56,6 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     """In milliseconds since 1970 UTC."""
 
 
-EXAMPLES = (
-    CommandDone(events=("CardIssued",)),
-    Invitation(
-        subject="s5d0c1a7b2f33",
-        token="EvUwZ0x2rjYwLkKxkQWlI1Fvh6cPpPq8dBsEqQ8u3eM",  # noqa: S106 -- an example
-        path="/invite#EvUwZ0x2rjYwLkKxkQWlI1Fvh6cPpPq8dBsEqQ8u3eM",
-        expires=1_800_259_200_000,
-    ),
-    ErrorBody("not-yours", "This is not yours to do."),
-)
-
-
 def errors(**meaning: str) -> dict[int, ResponseSpec]:
     """Errors of a handler in addition to those that every route has."""
     return {

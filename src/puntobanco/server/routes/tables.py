@@ -11,10 +11,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from puntobanco.core.errors import PuntoError, RuleError
 from puntobanco.core.facts import fact
 from puntobanco.core.game import Value
-from puntobanco.core.ids import CommandId, Ms, PatronId, TableId
-from puntobanco.core.money import Minor
+from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.house.evidence import finished_shoes, shoe_file
-from puntobanco.house.host import TableStatus
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.people.staff import Role
 from puntobanco.server import protocol, road_views, table_answers, table_messages, views
@@ -22,7 +20,6 @@ from puntobanco.server.access.access import RequestSession
 from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff
 from puntobanco.server.desk import accepted_or_problem, new_id
 from puntobanco.server.errors import game_problem, not_found, relayed_fact
-from puntobanco.server.examples import DIRECTORY, PATRON, a_table
 from puntobanco.server.hub import Hub
 from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
@@ -33,9 +30,8 @@ from puntobanco.server.routes.shapes import Id, PathId, Reference, RequestBody, 
 from puntobanco.server.socket import Sockets
 from puntobanco.sheets import load_game
 from puntobanco.store import Database
-from puntobanco.table.commands import CloseTable, OpenTable, PlaceWager, WireCommand
+from puntobanco.table.commands import CloseTable, OpenTable, WireCommand
 from puntobanco.table.state import Mode, Table
-from puntobanco.words import ENGLISH, words_in
 
 GivenHub = NamedDependency[Hub]
 GivenSockets = NamedDependency[Sockets]
@@ -262,31 +258,3 @@ ALLOWED: dict[str, Allowed] = {
     "POST /api/tables/{table}/close": staff(Role.SUPERVISOR, Role.EXECUTIVE),
 }
 """Who may use the routes of the tables. The table checks each command itself."""
-
-
-def examples() -> tuple[msgspec.Struct, ...]:
-    """Examples of every shape sent or received here, from a table in play."""
-    table, seq = a_table(), 17
-    info = views.info(table, "Dealer's table", words_in(ENGLISH))
-    return (
-        views.lobby_table(table, TableStatus(), info.name, words_in(ENGLISH), seated=()),
-        OpenedOn(table="fortune", game="fortune-7", settings={"betting-time": 30}),
-        Accepted(("TableOpened",)),
-        table_answers.TableShown(
-            seq=seq,
-            info=info,
-            view=views.view(table, TableStatus(), DIRECTORY),
-            roads=road_views.roads(table, seq),
-        ),
-        table_answers.rules(table, words_in(ENGLISH)),
-        table_answers.recall(table, PATRON, words_in(ENGLISH)),
-        table_answers.FinishedShoeShown(
-            shoe=17,
-            commitment="d9" * 32,
-            began=Ms(1_799_990_000_000),
-            ended=Ms(1_800_000_000_000),
-            revealed=True,
-            retired="",
-        ),
-        Commanded(id="6f1c2e", command=PlaceWager(coup=2, bet="player", stake=Minor(20_00))),
-    )

@@ -3,18 +3,20 @@
 The errors of a route follow from the table of who may use it, so they are listed only here.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from litestar import Litestar
-from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from puntobanco.server.access.allowed import Allowed
 from puntobanco.server.access.cookies import PLAIN_NAME, SECURE_NAME
 from puntobanco.server.access.guard import TOKEN_HEADER
+from puntobanco.server.app import DEPENDENCIES, allowed_of, handlers_of
+from puntobanco.server.live import ROUTES
 from puntobanco.version import VERSION
+from tools.openapi.examples import EXAMPLES
 
 _ERROR = {"$ref": "#/components/schemas/ErrorBody"}
 _UNSAFE = frozenset({"post", "put", "patch", "delete"})
@@ -56,13 +58,14 @@ _SCHEMES = {
 }
 
 
-def openapi_document(
-    handlers: Sequence[Any],
-    dependencies: Mapping[str, Provide],
-    allowed: Mapping[str, Allowed],
-    examples: Sequence[msgspec.Struct],
-) -> dict[str, Any]:
-    """The OpenAPI 3.1 description of these handlers."""
+def description() -> bytes:
+    """The description as the file that a house serves."""
+    return msgspec.json.format(msgspec.json.encode(openapi_document()), indent=1) + b"\n"
+
+
+def openapi_document() -> dict[str, Any]:
+    """The OpenAPI 3.1 description of all routes. Needs no running house."""
+    allowed = allowed_of(ROUTES)
     config = OpenAPIConfig(
         title="Punto Banco",
         version=VERSION,
@@ -70,14 +73,14 @@ def openapi_document(
         use_handler_docstrings=True,
     )
     app = Litestar(
-        list(handlers),
-        dependencies=dict(dependencies),
+        handlers_of(ROUTES),
+        dependencies=DEPENDENCIES | dict(ROUTES.dependencies),
         openapi_config=config,
         logging_config=None,
     )
     document: dict[str, Any] = app.openapi_schema.to_schema()
     schemas = document.setdefault("components", {}).setdefault("schemas", {})
-    schemas |= _shapes(examples)
+    schemas |= _shapes(EXAMPLES)
     document["components"]["securitySchemes"] = _SCHEMES
     for path, operations in document["paths"].items():
         for method, operation in operations.items():

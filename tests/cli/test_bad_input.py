@@ -64,7 +64,7 @@ def test_an_amount_that_cannot_be_read_is_refused_with_its_option(typed: str, op
 
 def test_an_amount_is_read_before_its_currency_is_known() -> None:
     said = refusal("serve", "--welcome-credit", "much")
-    assert said == str(not_an_amount("--welcome-credit", "much", places=4))
+    assert said == str(not_an_amount("--welcome-credit", "much"))
 
 
 @pytest.mark.parametrize("command", ["rules mini-baccarat", "par mini-baccarat"])

@@ -1,7 +1,7 @@
 """What the command line states about options and their values."""
 
 from puntobanco.core.arguments import quoted
-from puntobanco.core.facts import Amount, Fact, Value, all_of, fact, listed, one_of
+from puntobanco.core.facts import Amount, Fact, Numeral, Value, all_of, fact, listed, one_of
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.simulation.workers import cores
 
@@ -16,9 +16,10 @@ def misused(command: str, problem: str) -> Fact:
     return fact("error-usage", problem=problem, command=command)
 
 
-def not_an_amount(option: str, text: str, places: int = 2) -> Fact:
-    """The error of an amount that cannot be read."""
-    problem = fact("notation-amount", text=repr(text), places=places)
+def not_an_amount(option: str, text: str) -> Fact:
+    """The error of an amount that cannot be read, in a currency with two decimal places or more."""
+    example = Numeral("12.50", grouped=False)
+    problem = fact("error-amount", text=repr(text), example=example)
     return fact("error-place", place=option, problem=problem)
 
 

@@ -18,7 +18,7 @@ from puntobanco.cli.options import (
 )
 from puntobanco.core.arguments import Argument, no_choice, not_positive, quoted, too_small
 from puntobanco.core.facts import all_of, fact, one_of
-from puntobanco.words import ENGLISH, words_in
+from puntobanco.words import ENGLISH, Language, words_in
 
 if TYPE_CHECKING:
     from puntobanco.core.bets import Settlement, Wager
@@ -81,8 +81,8 @@ def deal(
     run = Run(
         game=table,
         seed=seed,
-        wagers=_wagers(table, bet, stake, rides),
-        meter=_meter(table, meter),
+        wagers=_wagers(table, bet, stake, rides, language),
+        meter=_meter(table, meter, language),
         limit=None if shoe else number,
     )
     from puntobanco.cli import deal_view
@@ -138,12 +138,14 @@ class Run:
             yield Dealt(shoe, number, coup, self.wagers, tuple(settled))
 
 
-def _wagers(game: "Game", keys: list[str] | None, stake: str, rides: str) -> "tuple[Wager, ...]":
+def _wagers(
+    game: "Game", keys: list[str] | None, stake: str, rides: str, language: Language
+) -> "tuple[Wager, ...]":
     from puntobanco.core.bets import Wager
     from puntobanco.core.errors import NotationError, RuleError
     from puntobanco.core.rows import RIDES, Side
 
-    amount = parse_amount("--stake", stake, game)
+    amount = parse_amount("--stake", stake, game.currency.exponent, language)
     if amount <= 0:
         raise RuleError(not_positive(Argument.STAKE, quoted(stake)))
     sides = {side.value: side for side in RIDES}
@@ -156,8 +158,8 @@ def _wagers(game: "Game", keys: list[str] | None, stake: str, rides: str) -> "tu
     )
 
 
-def _meter(game: "Game", shown: str | None) -> "Minor | None":
+def _meter(game: "Game", shown: str | None, language: Language) -> "Minor | None":
     from puntobanco.cli.options import parse_meter
 
-    said = parse_meter(game, shown)
+    said = parse_meter(game, shown, language)
     return game.progressive.seed if said is None and game.progressive is not None else said

@@ -18,7 +18,7 @@ from puntobanco.cli.options import (
 from puntobanco.core.arguments import Argument, argument, quoted, too_small
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import Fact, Numeral, Rate, SheetName, Value, fact
-from puntobanco.words import ENGLISH, Words, words_in
+from puntobanco.words import ENGLISH, Language, Words, words_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,7 +100,7 @@ def lab(
     compared = tuple(
         choices(
             subject,
-            _seeds(table, seeds),
+            _seeds(table, seeds, language),
             _rates(subject, rates),
             traffic=traffic,
             seed=chosen,
@@ -117,14 +117,15 @@ def lab(
         plot_choices(table, compared, plot, words_in(language))
 
 
-def _seeds(game: "Game", written: str | None) -> "list[Minor]":
+def _seeds(game: "Game", written: str | None, language: Language) -> "list[Minor]":
     from puntobanco.core.money import Minor
 
     assert game.progressive is not None, "the subject of the lab has a meter"
     own = game.progressive.seed
     if written is None:
         return sorted({Minor(own // 2), own, Minor(2 * own)})
-    found = [parse_amount("--seeds", one, game) for one in written.split()]
+    places = game.currency.exponent
+    found = [parse_amount("--seeds", one, places, language) for one in written.split()]
     if not found or min(found) < 0:
         raise NotationError(_unread(Argument.SEEDS, written, "error-lab-seeds"))
     return found

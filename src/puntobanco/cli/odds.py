@@ -66,7 +66,7 @@ def odds(
 
     words = words_in(language)
     table = load_game(game, profile=profile, settings=parse_settings(settings or []))
-    shown = parse_meter(table, meter)
+    shown = parse_meter(table, meter, language)
     full = decks if decks is not None else table.shoe.decks
     if effects is not None:
         if effects not in ("value", "card"):

@@ -98,12 +98,12 @@ def parse_settings(written: list[str]) -> dict[str, str]:
     return settings
 
 
-def parse_amount(option: str, written: str, game: "Game") -> "Minor":
-    """The amount given for an option. An error names the option."""
-    from puntobanco.core.money import parse_money
+def parse_amount(option: str, written: str, exponent: int, language: Language) -> "Minor":
+    """The amount given for an option, as typed in a language. An error names the option."""
+    from puntobanco.words.typed import typed_amount
 
     try:
-        return parse_money(written, game.currency.exponent)
+        return typed_amount(written, exponent, language)
     except NotationError as error:
         raise NotationError(fact("error-place", place=option, problem=error.stated)) from None
 
@@ -134,13 +134,13 @@ def no_meter(option: str, value: str, game: "Game") -> Fact:
     return fact("error-option-no-meter", option=option, value=value, game=game.key)
 
 
-def parse_meter(game: "Game", shown: str | None) -> "Minor | None":
+def parse_meter(game: "Game", shown: str | None, language: Language) -> "Minor | None":
     """The amount given as shown by the progressive meter. Refused for a game without one."""
     if shown is None:
         return None
     if game.progressive is None:
         raise RuleError(no_meter("--meter", shown, game))
-    amount = parse_amount("--meter", shown, game)
+    amount = parse_amount("--meter", shown, game.currency.exponent, language)
     if amount < 0:
         raise RuleError(fact("error-option-negative", option="--meter", value=shown))
     return amount

@@ -81,7 +81,11 @@ def par(
     _needs_meter(priced, meter, wagers, against, wanted_edge)
     words = words_in(language)
     sheet = par_sheet(
-        priced, decks=decks, shown=parse_meter(priced, meter), wagers=wagers, against=against
+        priced,
+        decks=decks,
+        shown=parse_meter(priced, meter, language),
+        wagers=wagers,
+        against=against,
     )
     _not_dry(sheet)
     if wanted_edge is not None:

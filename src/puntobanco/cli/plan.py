@@ -21,7 +21,7 @@ from puntobanco.core.arguments import Argument, argument, quoted
 from puntobanco.core.errors import NotationError, RuleError
 from puntobanco.core.facts import Fact, Numeral, Rate, SheetName, Value, all_of, fact, listed
 from puntobanco.simulation.plans import BUILT_IN
-from puntobanco.words import ENGLISH, Words, words_in
+from puntobanco.words import ENGLISH, Language, Words, words_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,13 +102,14 @@ def plan(
         check_plot(plot)
     table = load_game(game, profile=profile, settings=parse_settings(settings or []))
     amounts = {
+        "unit": unit,
         "bankroll": bankroll,
         "stop_win": stop_win,
         "stop_loss": stop_loss,
         "least": least,
         "most": most,
     }
-    terms = _terms(table, bet, unit, parse_whole(Argument.COUPS, coups), amounts)
+    terms = _terms(table, bet, parse_whole(Argument.COUPS, coups), amounts, language)
     play = Play(table, _plan(table, plan, terms, bet), terms, bet)
     number, words = cores() if workers is None else workers, words_in(language)
     with (
@@ -161,17 +162,20 @@ _OPTIONS = {"least": "--min", "most": "--max"}
 
 
 def _terms(
-    game: "Game", bet: str | None, unit: str | None, coups: int, amounts: dict[str, str | None]
+    game: "Game", bet: str | None, coups: int, amounts: dict[str, str | None], language: Language
 ) -> "Terms":
     from puntobanco.simulation.play import Terms
 
+    places = game.currency.exponent
     read: dict[str, Minor] = {
-        name: parse_amount(_OPTIONS.get(name, f"--{name.replace('_', '-')}"), text, game)
+        name: parse_amount(
+            _OPTIONS.get(name, f"--{name.replace('_', '-')}"), text, places, language
+        )
         for name, text in amounts.items()
         if text is not None
     }
     own = read.get("least") or game.table.limits.limit(bet or "banker")[0]
-    terms = Terms(own if unit is None else parse_amount("--unit", unit, game), coups, **read)
+    terms = Terms(read.pop("unit", own), coups, **read)
     terms.check(game.currency)
     return terms
 

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from puntobanco.cli.options import LanguageOption, games_begun
+from puntobanco.cli.options import LanguageOption, games_begun, parse_amount
 from puntobanco.core.facts import Value, fact, one_of
-from puntobanco.words import ENGLISH, words_in
+from puntobanco.words import ENGLISH, Language, words_in
 
 if TYPE_CHECKING:
     from puntobanco.core.money import Minor
@@ -162,7 +162,7 @@ def serve(
     # The demonstration tables are in dollars.
     currency = currency_for(tables, DOLLARS if demo else None, otherwise=DOLLARS)
     # The number of decimal places is known only after the log was read.
-    _credit(welcome_credit, MOST_PLACES)
+    _credit(welcome_credit, MOST_PLACES, language)
     words = words_in(language)
 
     def say(what: Value) -> None:
@@ -184,7 +184,7 @@ def serve(
         READING.check_rights(store.database)
         custody = check_custody(store, data, key, fresh=fresh, accept=accept_change, demo=demo)
         currency = currency_for(tables, currency_in(store), otherwise=currency)
-        credit = _credit(welcome_credit, currency.exponent)
+        credit = _credit(welcome_credit, currency.exponent, language)
         config = Config(
             name=name,
             currency=currency,
@@ -226,17 +226,11 @@ def serve(
         raise typer.Exit(1)
 
 
-def _credit(written: str, places: int) -> "Minor":
+def _credit(written: str, places: int, language: Language) -> "Minor":
     """The amount of `--welcome-credit`, in a currency with this many decimal places."""
-    from puntobanco.core.errors import NotationError, RuleError
-    from puntobanco.core.money import parse_money
+    from puntobanco.core.errors import RuleError
 
-    try:
-        credit = parse_money(written, places)
-    except NotationError as error:
-        problem = error.stated
-        wrong = fact("error-place", place="--welcome-credit", problem=problem)
-        raise NotationError(wrong) from None
+    credit = parse_amount("--welcome-credit", written, places, language)
     if credit < 0:
         raise RuleError(fact("error-option-negative", option="--welcome-credit", value=written))
     return credit

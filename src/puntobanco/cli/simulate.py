@@ -88,7 +88,7 @@ def simulate(
     table = load_game(game, profile=profile, settings=parse_settings(settings or []))
     if coups is None and shoes is None:
         coups = "1e6"
-    sheet = par_sheet(table, shown=parse_meter(table, meter))
+    sheet = par_sheet(table, shown=parse_meter(table, meter, language))
     request = Request(
         Shoes(table.shoe, coups_per_shoe),
         class_tables(sheet.prices.classes),

@@ -449,6 +449,7 @@ Key: TypeAlias = Literal[
     "entries-most",
     "entry-unreadable",
     "erased",
+    "error-amount",
     "error-amount-negative",
     "error-argument-amount-most",
     "error-argument-choice",

@@ -68,6 +68,7 @@ error-coup-unfinished = cards '{ $cards }': the coup is not complete; expected a
     [player] Player
    *[banker] Banker
   } hand
+error-amount = { $text }: expected an amount such as { $example }
 error-amount-negative = amount '{ $text }': expected at least 0
 
 # Bets and shoes.

@@ -63,6 +63,7 @@ error-coup-unfinished = cartas «{ $cards }»: la jugada no está completa; se e
     [player] del Jugador
    *[banker] de la Banca
   }
+error-amount = { $text }: se esperaba un importe como { $example }
 error-amount-negative = importe «{ $text }»: se esperaba 0 como mínimo
 
 error-bet = apuesta «{ $bet }»: no se ofrece; se esperaba { $offered }

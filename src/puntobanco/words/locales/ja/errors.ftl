@@ -68,6 +68,7 @@ error-coup-unfinished = カード「{ $cards }」：ラウンドが完結して�
     [player] プレイヤー
    *[banker] バンカー
   }ハンドにもう1枚必要です
+error-amount = { $text }：{ $example }のような金額を指定してください
 error-amount-negative = 金額「{ $text }」：0以上を指定してください
 
 # Bets and shoes.

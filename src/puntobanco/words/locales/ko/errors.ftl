@@ -68,6 +68,7 @@ error-coup-unfinished = 카드 '{ $cards }': 라운드가 끝나지 않았습니
     [player] 플레이어
    *[banker] 뱅커
   } 핸드에 카드가 더 있어야 합니다
+error-amount = { $text }: { $example } 같은 금액이어야 합니다
 error-amount-negative = 금액 '{ $text }': 0 이상이어야 합니다
 
 # 베팅 항목과 슈.

@@ -68,6 +68,7 @@ error-coup-unfinished = bài “{ $cards }”: ván chưa đủ; cần thêm m�
     [player] Nhà Con
    *[banker] Nhà Cái
   }
+error-amount = { $text }: cần số tiền như { $example }
 error-amount-negative = số tiền “{ $text }”: cần ít nhất 0
 
 # Cửa cược và hộp bài.

@@ -61,6 +61,7 @@ error-coup-unfinished = 牌“{ $cards }”：该局尚未结束；{ $hand ->
     [player] 闲家
    *[banker] 庄家
   }应再补一张牌
+error-amount = { $text }：应为金额，例如 { $example }
 error-amount-negative = 金额“{ $text }”：不得小于 0
 
 error-bet = 投注“{ $bet }”：不接受；应为 { $offered }

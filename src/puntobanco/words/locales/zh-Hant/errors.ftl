@@ -61,6 +61,7 @@ error-coup-unfinished = 牌「{ $cards }」：該局尚未結束；{ $hand ->
     [player] 閒家
    *[banker] 莊家
   }應再補一張牌
+error-amount = { $text }：應為金額，例如 { $example }
 error-amount-negative = 金額「{ $text }」：不得小於 0
 
 error-bet = 投注「{ $bet }」：不接受；應為 { $offered }

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -10,7 +11,21 @@ from playwright.sync_api import Browser, Page, expect
 from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
-from tests.kit.browsing import PHONE, TERMINAL, Theatre, area, drawn, screen, seated, theatre
+from tests.kit.browsing import (
+    PHONE,
+    TERMINAL,
+    Theatre,
+    area,
+    drawn,
+    pattern,
+    screen,
+    seated,
+    theatre,
+)
+from tests.kit.stated import ANYTHING
+
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -47,11 +62,11 @@ def found_by_axe(page: Page) -> list[str]:
     "path",
     ["/", "/sign-in", "/register", "/invite", "/tables/table", "/tables/california/rules", "/none"],
 )
-@pytest.mark.parametrize("language", ["English", "简体中文"])
+@pytest.mark.parametrize("language", ["en", "zh-Hans"])
 def test_what_a_visitor_sees(stage: Theatre, path: str, language: str) -> None:
     page = stage.window().page
     page.goto("/")
-    page.get_by_role("combobox", name="Language").select_option(label=language)
+    page.get_by_role("combobox", name=screen("app-language")).select_option(language)
     page.goto(path)
     drawn(page)
     assert found_by_axe(page) == []
@@ -63,12 +78,13 @@ def test_what_a_patron_sees(stage: Theatre, size: dict[str, int]) -> None:
     ann = stage.patron(name, size=size)
     page = ann.page
     seated(ann, "table", 1 if size is TERMINAL else 2)
-    ann.says("place your bets")
+    ann.says(screen("state-place-your-bets"))
     area(page, "player").click()
     page.wait_for_timeout(300)
     assert found_by_axe(page) == []
-    for dialog in ("Help", "Recall", "Buy chips", "Collect"):
-        page.get_by_role("button", name=dialog, exact=True).click()
+    dialogs: tuple[Key, ...] = ("table-help", "table-recall", "table-buy", "table-collect")
+    for dialog in dialogs:
+        page.get_by_role("button", name=screen(dialog), exact=True).click()
         page.get_by_role("dialog").wait_for()
         page.wait_for_timeout(300)
         assert found_by_axe(page) == [], dialog
@@ -96,21 +112,21 @@ def test_an_administrator_bars_a_patron_and_erases_who_it_was(stage: Theatre) ->
     eve = stage.house.patron("Eve Forgotten")
     page = stage.staff(Role.ADMIN, name="adam").page
     page.goto("/staff")
-    page.get_by_label("Find by name").fill("Eve Forgotten")
-    page.get_by_role("button", name="Find", exact=True).click()
-    page.get_by_role("button", name="Bar eve forgotten").click()
-    page.get_by_role("dialog").get_by_label("Reason").fill("asked to be forgotten")
-    page.get_by_role("dialog").get_by_role("button", name="Bar").click()
-    page.get_by_role("button", name="Erase eve forgotten").click()
-    dialog = page.get_by_role("dialog", name="Erase eve forgotten?")
-    expect(dialog).to_contain_text(f"The log knows only {eve.id}")
+    page.get_by_label(screen("patron-find")).fill("Eve Forgotten")
+    page.get_by_role("button", name=screen("patron-find-act"), exact=True).click()
+    page.get_by_role("button", name=f"{screen('patron-bar')} eve forgotten").click()
+    page.get_by_role("dialog").get_by_label(screen("dealer-reason")).fill("asked to be forgotten")
+    page.get_by_role("dialog").get_by_role("button", name=screen("patron-bar")).click()
+    page.get_by_role("button", name=f"{screen('patron-erase')} eve forgotten").click()
+    dialog = page.get_by_role("dialog", name=screen("patron-erase-whom", name="eve forgotten"))
+    expect(dialog).to_contain_text(screen("patron-erase-text", id=eve.id))
     page.wait_for_timeout(300)
     assert found_by_axe(page) == []
-    dialog.get_by_role("button", name="Erase").click()
+    dialog.get_by_role("button", name=screen("patron-erase")).click()
     row = page.get_by_role("row", name=re.compile(eve.id))
-    expect(row).to_contain_text("barred")
-    expect(row).to_contain_text("no name")
-    expect(row).not_to_contain_text("yet")
+    expect(row).to_contain_text(screen("patron-barred"))
+    expect(row).to_contain_text(screen("patron-nameless"))
+    expect(row).not_to_contain_text(screen("staff-nameless"))
     expect(page.get_by_text("eve forgotten")).to_have_count(0)
     assert stage.house.services.store.credentials.of("patron", eve.id) is None
 
@@ -122,10 +138,12 @@ def test_every_screen_of_staff_says_that_a_house_is_a_demonstration(
         page = stage.staff(Role.ADMIN, name="curious").page
         for path in ("/", "/staff", "/office", "/office/settings"):
             page.goto(f"{stage.house.url}{path}")
-            expect(page.get_by_text("play money, not a real house")).to_be_visible()
+            expect(page.get_by_text(screen("demo-text"))).to_be_visible()
         page.goto(f"{stage.house.url}/staff")
         page.get_by_role("button", name=screen("staff-appoint")).click()
-        page.get_by_role("dialog").get_by_label("dealer").check()
-        page.get_by_role("dialog").get_by_label("supervisor").check()
+        page.get_by_role("dialog").get_by_label(screen("role-dealer")).check()
+        page.get_by_role("dialog").get_by_label(screen("role-supervisor")).check()
         page.get_by_role("button", name=screen("staff-appoint-act")).click()
-        expect(page.get_by_text("Sign-in link for a new")).to_be_visible()
+        expect(
+            page.get_by_text(pattern("staff-link", who=ANYTHING, until=ANYTHING))
+        ).to_be_visible()

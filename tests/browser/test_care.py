@@ -15,7 +15,8 @@ from puntobanco.server.access.identity import Subject
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode
-from puntobanco.words import languages
+from puntobanco.words import languages, words_in
+from puntobanco.words.languages import parse_language
 from tests.browser.test_access import found_by_axe
 from tests.kit.browsing import (
     PHONE,
@@ -25,11 +26,13 @@ from tests.kit.browsing import (
     Window,
     area,
     drawn,
+    pattern,
     screen,
     seated,
     theatre,
 )
 from tests.kit.server import PASSWORD
+from tests.kit.stated import ANYTHING, pattern_of
 from tests.kit.tables import PLAYER_WINS
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
@@ -88,65 +91,69 @@ def test_a_patron_in_chinese_on_a_phone_limits_plays_excludes_and_withdraws(
     token = invited(stage)
     window = stage.window(size=PHONE)
     page = speaking(window, "zh-Hans")
+    say = words_in(parse_language("zh-Hans")).say
 
     # The invitation: name and password; the house asks about limits before any stake.
     page.goto(f"/welcome#{token}")
-    page.get_by_label("名字").fill("小安")
-    page.get_by_label("密码").fill(PASSWORD)
-    page.get_by_role("button", name="确定并进入").click()
-    expect(page.get_by_role("heading", name="赌桌")).to_be_visible()
-    expect(page.get_by_text("要先设定自己的限额吗")).to_be_visible()
+    page.get_by_label(say("sign-in-name")).fill("小安")
+    page.get_by_label(say("sign-in-password")).fill(PASSWORD)
+    page.get_by_role("button", name=say("sign-in-welcome-act")).click()
+    expect(page.get_by_role("heading", name=say("lobby-title"))).to_be_visible()
+    expect(page.get_by_text(say("care-first"))).to_be_visible()
 
-    page.get_by_role("link", name="规则").first.click()
-    expect(page.get_by_role("heading", name=re.compile("庄"))).not_to_have_count(0)
+    page.get_by_role("link", name=say("lobby-rules")).first.click()
+    expect(page.get_by_role("heading", name=say("sheet-title-deal"))).to_be_visible()
     page.go_back()
 
-    page.get_by_role("link", name="设定限额").click()
+    page.get_by_role("link", name=say("care-first-act")).click()
     expect(page.get_by_text("1-800-589-9966").first).to_be_visible()
     limit = page.locator("[data-limit='loss-day']")
     limit.get_by_role("textbox").fill("20")
-    limit.get_by_role("button", name="设定").click()
-    expect(page.get_by_text("已生效。")).to_be_visible()
+    limit.get_by_role("button", name=say("care-set")).click()
+    expect(page.get_by_text(say("care-now"))).to_be_visible()
     expect(limit).to_contain_text("$20")
     assert found_by_axe(page) == []
 
     # Two chips reach the limit, because a stake counts as lost until it is settled.
     page.goto("/tables/table")
-    page.get_by_role("button", name="坐 1 号位").click()
-    page.get_by_label("金额").fill("100")
-    page.get_by_role("dialog").get_by_role("button", name="买筹码").click()
+    page.get_by_role("button", name=say("table-sit", n=1)).click()
+    page.get_by_label(say("table-amount")).fill("100")
+    page.get_by_role("dialog").get_by_role("button", name=say("table-buy")).click()
     opened(stage)
     for _ in range(2):
         area(page, "player").click()
     stage.until(lambda: sum(act.amount for act in stage.table("table").play.acts[1]) == 20_00)
     area(page, "player").click()
-    expect(page.get_by_text("超出您自设的输额限额")).to_be_visible()
+    expect(page.get_by_text(say("refusal-loss-limit"))).to_be_visible()
 
     # Excluded: betting stops at once, open wagers are settled, and the chips can be taken away.
-    page.get_by_role("button", name="我的限额").click()
-    page.get_by_role("group", name="自我排除").get_by_role("button", name="30 天").click()
-    page.get_by_role("button", name="是，立即开始").click()
-    expect(page.get_by_role("dialog").get_by_text("您已自我排除").first).to_be_visible()
+    page.get_by_role("button", name=say("care-title")).click()
+    page.get_by_role("group", name=say("care-exclude")).get_by_role(
+        "button", name=say("care-days", n=30)
+    ).click()
+    page.get_by_role("button", name=say("care-yes")).click()
+    excluded = pattern_of(say("care-stop-excluded", when=ANYTHING))
+    expect(page.get_by_role("dialog").get_by_text(excluded).first).to_be_visible()
     page.keyboard.press("Escape")
     expect(area(page, "player")).to_be_disabled()
-    expect(page.get_by_role("button", name="X2")).to_be_disabled()
-    expect(page.get_by_role("button", name="清除投注")).to_be_enabled()
-    expect(page.get_by_text("您仍可兑现")).to_be_visible()
+    expect(page.get_by_role("button", name=screen("table-double"))).to_be_disabled()
+    expect(page.get_by_role("button", name=say("table-clear"))).to_be_enabled()
+    expect(page.get_by_text(say("care-stop-free"))).to_be_visible()
     finished(stage)
     assert [one.bet for one in stage.table("table").recall[-1].settled] == ["player"]
-    page.get_by_role("button", name="兑现", exact=True).click()
-    page.get_by_role("button", name="兑现并离座").click()
+    page.get_by_role("button", name=say("table-collect"), exact=True).click()
+    page.get_by_role("button", name=say("table-collect-leave")).click()
     stage.until(lambda: stage.table("table").seat_of(ANN) is None)
-    expect(page.get_by_role("button", name="坐 2 号位")).to_have_count(0)
+    expect(page.get_by_role("button", name=say("table-sit", n=2))).to_have_count(0)
 
     # Signing in again shows the exclusion; the cage pays out but takes nothing in.
     page.goto("/")
-    page.get_by_role("button", name="退出").click()
+    page.get_by_role("button", name=say("sign-in-out")).click()
     page.goto("/sign-in")
-    page.get_by_label("名字").fill("小安")
-    page.get_by_label("密码").fill(PASSWORD)
-    page.get_by_role("button", name="登录").click()
-    expect(page.get_by_text("您已自我排除，至")).to_be_visible()
+    page.get_by_label(say("sign-in-name")).fill("小安")
+    page.get_by_label(say("sign-in-password")).fill(PASSWORD)
+    page.get_by_role("button", name=say("sign-in-act")).click()
+    expect(page.get_by_text(excluded)).to_be_visible()
     paid_out(stage)
 
 
@@ -156,20 +163,26 @@ def paid_out(stage: Theatre) -> None:
     carl = stage.staff(Role.CASHIER, name="carl")
     page = carl.page
     page.goto("/cage")
-    page.get_by_label("Find by name").fill("小安")
-    page.get_by_role("button", name="Find", exact=True).click()
-    expect(page.get_by_text(re.compile("^excluded until"))).to_be_visible()
-    expect(page.get_by_text("Loss limit · In 24 hours")).to_be_visible()
-    page.get_by_role("radio", name="Take in").click()
-    page.get_by_label("Amount").fill("10")
-    page.get_by_role("button", name="Take in").click()
+    page.get_by_label(screen("patron-find")).fill("小安")
+    page.get_by_role("button", name=screen("patron-find-act"), exact=True).click()
+    expect(page.get_by_text(pattern("patron-stop-excluded", when=ANYTHING))).to_be_visible()
+    expect(
+        page.get_by_text(f"{screen('care-loss')} · {screen('care-limit-loss-day')}")
+    ).to_be_visible()
+    page.get_by_role("radio", name=screen("cage-issue")).click()
+    page.get_by_label(screen("table-amount")).fill("10")
+    page.get_by_role("button", name=screen("cage-issue")).click()
     expect(page.get_by_text(screen("people-refusal-excluded"))).to_be_visible()
     # The browser reports the refusal, which is expected.
     carl.complaints.clear()
-    page.get_by_role("radio", name="Pay out").click()
-    page.get_by_label("Amount").fill(f"{wallet / 100:.2f}")
-    page.get_by_role("button", name="Pay out").click()
-    expect(page.get_by_role("status").get_by_text("paid out.")).to_be_visible()
+    page.get_by_role("radio", name=screen("cage-redeem")).click()
+    page.get_by_label(screen("table-amount")).fill(f"{wallet / 100:.2f}")
+    page.get_by_role("button", name=screen("cage-redeem")).click()
+    expect(
+        page.get_by_role("status").get_by_text(
+            pattern("cage-done-redeem", amount=ANYTHING, wallet=ANYTHING)
+        )
+    ).to_be_visible()
     assert stage.house.services.pit.wallet(ANN) == 0
     assert found_by_axe(page) == []
 
@@ -182,38 +195,38 @@ def test_at_a_table_one_s_limits_and_account_say_what_was_lost(stage: Theatre) -
     area(page, "banker").click()
     stage.until(lambda: bool(stage.table("table").play.acts.get(1)))
     finished(stage)
-    page.get_by_role("button", name="My limits").click()
+    page.get_by_role("button", name=screen("care-title")).click()
     limits = page.get_by_role("dialog")
     expect(limits.locator("[data-limit='loss-day']")).to_contain_text(
         screen("care-lost", amount="$10.00")
     )
     page.goto("/")
-    wallet = page.get_by_role("link", name=re.compile("^Wallet"))
-    expect(wallet).to_have_text("Wallet $800.00")
-    wallet.click()
-    expect(page.get_by_role("heading", name="My account")).to_be_visible()
+    page.get_by_role("link", name=screen("account-wallet", amount="$800.00"), exact=True).click()
+    expect(page.get_by_role("heading", name=screen("account-title"))).to_be_visible()
     expect(page.locator("dl")).to_contain_text("$990.00")
-    lost = page.get_by_role("row").filter(has_text="coup")
+    lost = page.get_by_role("row").filter(has_text=screen("office-account-kind-coup"))
     expect(lost).to_contain_text("-$10.00")
-    expect(page.get_by_role("row").filter(has_text="chips bought")).to_contain_text("$800.00")
+    expect(
+        page.get_by_role("row").filter(has_text=screen("office-account-kind-buy-in"))
+    ).to_contain_text("$800.00")
     assert found_by_axe(page) == []
 
 
 @pytest.mark.assures("RG-02")
 def test_a_looser_limit_is_shown_as_waiting_and_can_be_withdrawn(stage: Theatre) -> None:
     page = stage.patron("bob").page
-    page.get_by_role("link", name="My limits").click()
+    page.get_by_role("link", name=screen("care-title")).click()
     row = page.locator("[data-limit='time-day']")
     row.get_by_role("textbox").fill("ninety")
-    row.get_by_role("button", name="Set").click()
+    row.get_by_role("button", name=screen("care-set")).click()
     expect(row.get_by_role("alert")).to_have_text(screen("care-bad-minutes"))
     row.get_by_role("textbox").fill("90")
-    row.get_by_role("button", name="Set").click()
+    row.get_by_role("button", name=screen("care-set")).click()
     expect(row).to_contain_text(screen("reality-minutes", n=90))
     row.get_by_role("button", name=screen("care-remove")).click()
-    expect(row).to_contain_text("no limit from")
-    row.get_by_role("button", name="Withdraw").click()
-    expect(row.get_by_role("button", name="Withdraw")).to_have_count(0)
+    expect(row).to_contain_text(pattern("care-waits", value=screen("care-none"), when=ANYTHING))
+    row.get_by_role("button", name=screen("care-withdraw")).click()
+    expect(row.get_by_role("button", name=screen("care-withdraw"))).to_have_count(0)
     expect(row).to_contain_text(screen("reality-minutes", n=90))
     assert found_by_axe(page) == []
 
@@ -224,7 +237,7 @@ def test_the_interval_is_the_account_s_and_the_terminal_reminds_by_it(stage: The
     page = window.page
     seated(window, "table", 1)
     opened(stage)
-    page.get_by_role("button", name="My limits").click()
+    page.get_by_role("button", name=screen("care-title")).click()
     page.get_by_role("button", name=screen("reality-minutes", n=15)).click()
     expect(page.get_by_role("button", name=screen("reality-minutes", n=15))).to_have_attribute(
         "aria-pressed", "true"
@@ -235,7 +248,7 @@ def test_the_interval_is_the_account_s_and_the_terminal_reminds_by_it(stage: The
     clock.ahead_ms += 930_000
     page.reload()
     check = page.get_by_role("dialog", name=screen("reality-title"))
-    expect(check).to_contain_text("You have played at this table for 15:")
+    expect(check).to_contain_text(pattern("reality-text", time=f"15:{ANYTHING}"))
     check.get_by_role("combobox").select_option(label=screen("reality-minutes", n=30))
     check.get_by_role("button", name=screen("reality-on")).click()
     expect(check).to_be_hidden()
@@ -244,7 +257,7 @@ def test_the_interval_is_the_account_s_and_the_terminal_reminds_by_it(stage: The
 def test_sound_is_off_until_it_is_wanted_and_is_kept(stage: Theatre) -> None:
     page = stage.window().page
     page.goto("/tables/table")
-    sound = page.get_by_role("button", name="Sound")
+    sound = page.get_by_role("button", name=screen("sound-name"))
     expect(sound).to_have_attribute("aria-pressed", "false")
     sound.click()
     page.reload()
@@ -266,7 +279,7 @@ def test_the_limits_page_is_for_everybody(
 def test_the_settings_page_says_what_the_house_lives_by_and_who_gives_it(stage: Theatre) -> None:
     page = stage.staff(Role.ADMIN, name="adam").page
     page.goto("/office/settings")
-    page.get_by_text("Profile in force: House default").click()
+    page.get_by_text(screen("office-settings-in-force", name="House default")).click()
     line = page.get_by_role("row", name=re.compile("house.help-line"))
     expect(line).to_contain_text("1-800-589-9966")
     expect(line).to_contain_text("JACK Entertainment")

@@ -1,6 +1,5 @@
 """A newly opened house reaches its first wager using only its screens."""
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +10,11 @@ from puntobanco.core.money import Minor
 from puntobanco.people.staff import Role
 from puntobanco.server.views import stakes_of
 from tests.browser.test_access import found_by_axe
-from tests.kit.browsing import Theatre, Window, area, screen, seated, theatre
+from tests.kit.browsing import Theatre, Window, area, pattern, screen, seated, theatre
 from tests.kit.server import PASSWORD
+from tests.kit.stated import ANYTHING
+
+BETTING_TIME = "Betting time"
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -23,18 +25,18 @@ def stage(tmp_path: Path, browser: Browser) -> Iterator[Theatre]:
         yield opened
 
 
-def came_by_link(stage: Theatre, admin: Window, name: str, *, what: str) -> Window:
+def came_by_link(stage: Theatre, admin: Window, name: str, *, who: str) -> Window:
     """A window in which a new person has used the link just shown to the administrator."""
     shown = admin.page.get_by_role("status").filter(
-        has_text=f"Sign-in link for a new {what}, valid"
+        has_text=pattern("staff-link", who=who, until=ANYTHING)
     )
     window = stage.window()
     page = window.page
     page.goto(shown.get_by_role("textbox").input_value())
-    page.get_by_label("Name").fill(name)
-    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_label(screen("sign-in-name")).fill(name)
+    page.get_by_label(screen("sign-in-password")).fill(PASSWORD)
     page.get_by_role("button", name=screen("sign-in-welcome-act")).click()
-    expect(page.get_by_role("heading", name="Tables")).to_be_visible()
+    expect(page.get_by_role("heading", name=screen("lobby-title"))).to_be_visible()
     # Returning to the window is enough to refresh the list with the new name.
     admin.page.evaluate("window.dispatchEvent(new Event('focus'))")
     expect(admin.page.get_by_role("cell", name=name).first).to_be_visible()
@@ -46,36 +48,38 @@ def appointed(stage: Theatre, admin: Window, role: str, name: str) -> Window:
     page.get_by_role("button", name=screen("staff-appoint")).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label(role, exact=True).check()
-    dialog.get_by_role("button", name="Continue").click()
+    dialog.get_by_role("button", name=screen("dealer-continue")).click()
     # The second administrator reads the act and signs.
-    expect(dialog.get_by_role("heading", name="Give roles")).to_be_visible()
+    expect(dialog.get_by_role("heading", name=screen("act-appoint-staff"))).to_be_visible()
     expect(dialog.get_by_text(role, exact=True).last).to_be_visible()
     abe = stage.house.staff(Role.ADMIN)
-    dialog.get_by_label("Staff card").fill(stage.house.card(abe))
-    dialog.get_by_label("Password").fill(PASSWORD)
+    dialog.get_by_label(screen("dealer-card-id")).fill(stage.house.card(abe))
+    dialog.get_by_label(screen("sign-in-password")).fill(PASSWORD)
     page.get_by_role("button", name=screen("staff-appoint-act")).click()
-    return came_by_link(stage, admin, name, what=role)
+    return came_by_link(stage, admin, name, who=screen("staff-new-as", roles=role))
 
 
 def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
     adam = stage.staff(Role.ADMIN, name="adam")
     expect(adam.page.get_by_text(screen("lobby-none"))).to_be_visible()
-    adam.page.get_by_role("main").get_by_role("link", name="Staff").click()
+    adam.page.get_by_role("main").get_by_role("link", name=screen("staff-title")).click()
     expect(adam.page.get_by_text(screen("patron-none-yet"))).to_be_visible()
 
-    sue = appointed(stage, adam, "supervisor", "sue").page
-    sue.get_by_role("link", name="Open a table").click()
-    expect(sue.get_by_text("No table is open.")).to_be_visible()
+    sue = appointed(stage, adam, screen("role-supervisor"), "sue").page
+    sue.get_by_role("link", name=screen("office-tables-open")).click()
+    expect(sue.get_by_text(screen("office-overview-no-tables"))).to_be_visible()
     assert found_by_axe(sue) == []
-    sue.get_by_label(re.compile("^Name")).fill("first")
-    sue.get_by_label("Game").select_option(label="Mini-Baccarat")
-    open_it = sue.get_by_role("button", name="Open a table")
+    sue.get_by_label(screen("office-tables-name")).fill("first")
+    sue.get_by_label(screen("act-line-game")).select_option(label="Mini-Baccarat")
+    open_it = sue.get_by_role("button", name=screen("office-tables-open"))
     sue.get_by_text(screen("office-tables-settings")).click()
-    sue.get_by_label("Betting time").fill("abc")
+    sue.get_by_label(BETTING_TIME).fill("abc")
     open_it.click()
     refused = sue.get_by_role("main").get_by_role("alert")
-    expect(refused).to_have_text(re.compile("^Betting time.*: abc is not a whole number[.]$"))
-    sue.get_by_label("Betting time").fill("25")
+    expect(refused).to_have_text(
+        pattern("office-settings-whole", label=f"{BETTING_TIME}{ANYTHING}", value="abc")
+    )
+    sue.get_by_label(BETTING_TIME).fill("25")
     sue.get_by_label("Total decks").fill("99")
     open_it.click()
     expect(refused).to_have_text(
@@ -86,22 +90,22 @@ def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
     open_it.click()
     expect(sue.get_by_text(screen("office-tables-opened", table="first"))).to_be_visible()
 
-    cass = appointed(stage, adam, "cashier", "cass").page
-    adam.page.get_by_role("button", name="Invite a patron").click()
-    pat = came_by_link(stage, adam, "pat", what="patron")
-    cass.get_by_role("link", name="Cage").click()
-    cass.get_by_label("Find by name").fill("pat")
-    cass.get_by_role("button", name="Find", exact=True).click()
-    cass.get_by_label("Amount").fill("500")
-    cass.get_by_role("button", name="Take in $500.00").click()
+    cass = appointed(stage, adam, screen("role-cashier"), "cass").page
+    adam.page.get_by_role("button", name=screen("patron-invite")).click()
+    pat = came_by_link(stage, adam, "pat", who=screen("patron-new"))
+    cass.get_by_role("link", name=screen("cage-title")).click()
+    cass.get_by_label(screen("patron-find")).fill("pat")
+    cass.get_by_role("button", name=screen("patron-find-act"), exact=True).click()
+    cass.get_by_label(screen("table-amount")).fill("500")
+    cass.get_by_role("button", name=f"{screen('cage-issue')} $500.00").click()
     expect(
         cass.get_by_text(screen("cage-done-issue", amount="$500.00", wallet="$500.00"))
     ).to_be_visible()
     # Pressed again by mistake, it takes in nothing.
-    expect(cass.get_by_label("Amount")).to_have_value("")
+    expect(cass.get_by_label(screen("table-amount"))).to_have_value("")
 
     seated(pat, "first", 1)
-    pat.page.get_by_role("button", name="Let the house cut").click()
-    pat.says("place your bets")
+    pat.page.get_by_role("button", name=screen("cut-pass")).click()
+    pat.says(screen("state-place-your-bets"))
     area(pat.page, "banker").click()
     stage.until(lambda: stakes_of(stage.table("first"), 1) == {"banker": Minor(1000)})

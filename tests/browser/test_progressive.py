@@ -3,21 +3,47 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
+from puntobanco.core.wording import row_fact
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import DisableMeter
 from puntobanco.progressive.state import AwardStatus
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
 from tests.browser.test_access import found_by_axe
-from tests.kit.browsing import METER, PHONE, Theatre, Window, area, screen, theatre
+from tests.kit.browsing import (
+    METER,
+    PHONE,
+    Theatre,
+    Window,
+    area,
+    open_betting,
+    pattern,
+    screen,
+    theatre,
+)
 from tests.kit.meters import SIX_SUITED
-from tests.kit.progressive_floor import TABLE, agreed, approve, at_desk, floor_of, grown
+from tests.kit.progressive_floor import TABLE, WHOLE, agreed, approve, at_desk, floor_of, grown
+from tests.kit.stated import ANYTHING
+
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
+
+NOTHING = screen("meter-nothing")
+SUITED_NINE = str(row_fact(load_game("progressive-3").bets[-1].rows[0]))
+"""The row that pays the whole meter."""
+STEPS: tuple["Key", ...] = (
+    "meter-step-mark",
+    "meter-step-key",
+    "meter-step-log",
+    "meter-step-run",
+)
 
 
 @pytest.fixture
@@ -45,7 +71,9 @@ def sign_of(stage: Theatre) -> Window:
 
 def shows(window: Window, amount: str) -> None:
     """Wait until the meter on a screen shows an amount."""
-    expect(window.page.get_by_role("img", name=f"The meter shows {amount}").first).to_be_visible()
+    expect(
+        window.page.get_by_role("img", name=screen("meter-shows", amount=amount)).first
+    ).to_be_visible()
 
 
 @pytest.mark.assures("PRG-04", "PRG-20", "PRG-23", "SEC-07")
@@ -62,30 +90,32 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     assert found_by_axe(floor.ann.page) == []
 
     # A mark on the wrong seat is shown, not resolved by a guess, and the hand does not end.
-    floor.mark(3, "100 % of meter").click()
-    expect(page.get_by_text("marked 100 % of meter, the cards make nothing")).to_be_visible()
-    expect(page.get_by_text("marked nothing, the cards make 100 % of meter")).to_be_visible()
+    floor.mark(3, WHOLE).click()
+    expect(page.get_by_text(screen("meter-disagrees", marked=WHOLE, pays=NOTHING))).to_be_visible()
+    expect(page.get_by_text(screen("meter-disagrees", marked=NOTHING, pays=WHOLE))).to_be_visible()
     # Base wagers do not wait for a jackpot; the end of the hand does.
-    page.get_by_role("button", name="Pay base wagers").click()
+    page.get_by_role("button", name=screen("dealer-pay-base")).click()
     stage.until(lambda: len(stage.table(TABLE).play.paid) == 2)
-    page.get_by_role("button", name="End game").click()
-    expect(page.get_by_text("Marks and cards disagree")).to_be_visible()
-    floor.mark(3, "100 % of meter").click()
-    floor.mark(1, "100 % of meter").click()
-    expect(floor.mark(1, "100 % of meter")).to_have_attribute("aria-pressed", "true")
-    page.get_by_role("button", name="Call the supervisor").click()
+    page.get_by_role("button", name=screen("dealer-end-game")).click()
+    expect(
+        page.get_by_text(pattern("meter-refusal-marks-disagree", marks=ANYTHING))
+    ).to_be_visible()
+    floor.mark(3, WHOLE).click()
+    floor.mark(1, WHOLE).click()
+    expect(floor.mark(1, WHOLE)).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name=screen("meter-call")).click()
     expect(page.get_by_text(screen("meter-called"))).to_be_visible()
     assert found_by_axe(page) == []
 
     # Above the amount, a supervisor confirms and only an executive's card counts; the cards must
     # match.
-    page.get_by_role("button", name="Confirm", exact=True).click()
+    page.get_by_role("button", name=screen("meter-confirm"), exact=True).click()
     assert found_by_axe(page) == []
-    agreed(page, floor.cards["sam"], "Supervisor confirms")
-    page.get_by_role("button", name="Verify").click()
+    agreed(page, floor.cards["sam"], screen("meter-step-confirm"))
+    page.get_by_role("button", name=screen("meter-verify")).click()
     dialog = page.get_by_role("dialog")
     assert found_by_axe(page) == []
-    log = dialog.get_by_role("button", name="Executive card")
+    log = dialog.get_by_role("button", name=screen("meter-step-executive-card"))
     dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 9h")
     approve(page, floor.cards["sam"])
     log.click()
@@ -93,41 +123,45 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     assert "403" in floor.dealer.complaints.pop(), "the browser itself makes a note of it"
     approve(page, floor.cards["eve"])
     log.click()
-    expect(dialog.get_by_text("Those are not the recorded cards")).to_be_visible()
-    dialog.get_by_role("button", name="Back").click()
+    expect(
+        dialog.get_by_text(pattern("meter-refusal-cards-differ", cards=ANYTHING))
+    ).to_be_visible()
+    dialog.get_by_role("button", name=screen("dealer-back")).click()
     dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 10h")
-    agreed(page, floor.cards["eve"], "Executive card")
+    agreed(page, floor.cards["eve"], screen("meter-step-executive-card"))
     assert (floor.award.status, floor.award.slip) == (AwardStatus.VERIFIED, 1)
     expect(sign.page.get_by_text("$5,000.52").first).to_be_visible()
-    expect(sign.page.get_by_text("Dragon, seats 1, 3")).to_be_visible()
+    expect(
+        sign.page.get_by_text(screen("meter-at", n=2, name="Dragon", seats="1, 3"))
+    ).to_be_visible()
     shows(sign, "$5,000.00")
     with page.expect_popup() as popped:
-        page.get_by_role("link", name="Win page 1").click()
+        page.get_by_role("link", name=screen("meter-win-page", n=1)).click()
     paper = popped.value
-    for said in ("USD 5,000.52", "verified, not yet paid", "Win by 9 points, six cards"):
+    for said in ("USD 5,000.52", screen("win-status-verified"), SUITED_NINE):
         expect(paper.get_by_text(said).first).to_be_visible()
     assert paper.evaluate("getComputedStyle(document.body).maxWidth") == "800px", "it has its style"
     paper.close()
-    page.get_by_role("button", name="End game").click()
+    page.get_by_role("button", name=screen("dealer-end-game")).click()
     stage.until(lambda: len(stage.table(TABLE).recall) == 1)
     # The result includes the award: 10 won on the line and half of 5,000.52, minus the stake of 1.
-    floor.ann.says("You win $2,509.26")
+    floor.ann.says(screen("result-won", amount="$2,509.26"))
 
     # The cashier, who verified nothing, pays it to Ann's wallet.
     stage.house.staff(Role.CASHIER, name="cleo")
     cashier = stage.signed_in("cleo").page
-    cashier.get_by_role("link", name="Cage").click()
-    expect(cashier.get_by_role("heading", name="Awards to pay")).to_be_visible()
+    cashier.get_by_role("link", name=screen("cage-title")).click()
+    expect(cashier.get_by_role("heading", name=screen("cage-awards"))).to_be_visible()
     expect(cashier.get_by_text(re.compile(r"^ann \(p[0-9a-f]{12}\)$"))).to_be_visible()
     assert found_by_axe(cashier) == []
-    cashier.get_by_role("button", name="Pay", exact=True).click()
+    cashier.get_by_role("button", name=screen("meter-pay"), exact=True).click()
     asked = cashier.get_by_role("dialog")
     expect(asked.get_by_text(re.compile(r"^ann \(p"))).to_be_visible()
-    asked.get_by_role("button", name="Cancel").click()
+    asked.get_by_role("button", name=screen("app-cancel")).click()
     assert not floor.award.paid_by, "one touch pays nothing"
-    cashier.get_by_role("button", name="Pay", exact=True).click()
-    asked.get_by_role("button", name="Pay $5,000.52").click()
-    expect(cashier.get_by_text("$5,000.52 paid.")).to_be_visible()
+    cashier.get_by_role("button", name=screen("meter-pay"), exact=True).click()
+    asked.get_by_role("button", name=screen("meter-pay-act", amount="$5,000.52")).click()
+    expect(cashier.get_by_text(screen("meter-pay-done", amount="$5,000.52"))).to_be_visible()
     assert floor.award.status is AwardStatus.PAID
     wallet = stage.house.services.pit.durable_wallet(floor.award.shares[0].patron)
     assert wallet == 1_000_00 - 200_00 + 2_500_26
@@ -138,18 +172,18 @@ def test_what_is_typed_at_a_meter_outlives_a_lost_link(stage: Theatre) -> None:
     floor.start()
     floor.deal(*SIX_SUITED)
     page = floor.dealer.page
-    floor.mark(1, "100 % of meter").click()
-    page.get_by_role("button", name="Confirm", exact=True).click()
-    agreed(page, floor.cards["sam"], "Supervisor confirms")
-    page.get_by_role("button", name="Verify").click()
+    floor.mark(1, WHOLE).click()
+    page.get_by_role("button", name=screen("meter-confirm"), exact=True).click()
+    agreed(page, floor.cards["sam"], screen("meter-step-confirm"))
+    page.get_by_role("button", name=screen("meter-verify")).click()
     dialog = page.get_by_role("dialog")
     seen = dialog.get_by_label(screen("meter-cards-seen"))
     seen.fill("2h Kh 3h")
     approve(page, floor.cards["eve"])
     floor.dealer.lose_link()
-    expect(dialog.get_by_role("button", name="Executive card")).to_be_enabled()
+    expect(dialog.get_by_role("button", name=screen("meter-step-executive-card"))).to_be_enabled()
     expect(seen).to_have_value("2h Kh 3h")
-    expect(dialog.get_by_label("Staff card")).to_have_value(floor.cards["eve"])
+    expect(dialog.get_by_label(screen("dealer-card-id"))).to_have_value(floor.cards["eve"])
 
 
 @pytest.mark.assures("PRG-12", "PRG-26", "PRG-27")
@@ -159,42 +193,47 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     page = floor.dealer.page
     dialog = page.get_by_role("dialog")
     floor.deal(*SIX_SUITED)
-    floor.mark(1, "100 % of meter").click()
-    steps = page.get_by_role("list", name="Steps")
-    for caption in ("hand button of each winner", "Key to JPH", "Press J-POT", "Key back to RUN"):
-        expect(steps.get_by_text(caption)).to_be_visible()
-    page.get_by_role("button", name="Call the supervisor").click()
-    page.get_by_role("button", name="Key to JPH").click()
+    floor.mark(1, WHOLE).click()
+    steps = page.get_by_role("list", name=screen("meter-steps"))
+    for step in STEPS:
+        expect(steps.get_by_text(screen(step, system="keyed"))).to_be_visible()
+    page.get_by_role("button", name=screen("meter-call")).click()
+    page.get_by_role("button", name=screen("meter-key-jph")).click()
     assert found_by_axe(page) == []
-    dialog.get_by_role("button", name="Continue").click()
-    dialog.get_by_role("combobox").select_option(label="supervisor")
-    agreed(page, floor.cards["sam"], "Key to JPH")
-    page.get_by_role("button", name="Verify").click()
+    dialog.get_by_role("button", name=screen("dealer-continue")).click()
+    dialog.get_by_role("combobox").select_option(label=screen("role-supervisor"))
+    agreed(page, floor.cards["sam"], screen("meter-key-jph"))
+    page.get_by_role("button", name=screen("meter-verify")).click()
     dialog.get_by_label(screen("meter-cards-seen")).fill(" ".join(SIX_SUITED))
-    dialog.get_by_role("button", name="Press J-POT").click()
+    dialog.get_by_role("button", name=screen("meter-step-log", system="keyed")).click()
     # Logged; the display changes when the key is back in RUN.
     shows(floor.dealer, "$5,000.52")
-    page.get_by_role("button", name="Key to RUN").click()
+    page.get_by_role("button", name=screen("meter-key-run")).click()
     shows(floor.dealer, "$5,000.00")
-    page.get_by_role("button", name="Game over").click()
+    page.get_by_role("button", name=screen("dealer-game-over")).click()
     keyed.until(lambda: not floor.meter.tables_in_progress)
 
     desk = at_desk(keyed, "sam")
     page = desk.page
     dialog = page.get_by_role("dialog")
-    page.get_by_role("button", name="Back out").click()
-    dialog.get_by_label("Reason").select_option(label="The cards were misread")
+    page.get_by_role("button", name=screen("meter-back-out")).click()
+    dialog.get_by_label(screen("dealer-reason")).select_option(
+        label=screen("meter-reason-cards-misread")
+    )
     dialog.get_by_label(screen("meter-note")).fill("the 3 was of clubs")
     agreed(page, floor.cards["eve"], screen("dealer-do"))
-    expect(page.get_by_text("backed out", exact=True)).to_be_visible()
-    why = r"^sam \(s[0-9a-f]+\): The cards were misread: the 3 was of clubs$"
+    expect(page.get_by_text(screen("meter-status-backed-out"), exact=True)).to_be_visible()
+    reason = screen("meter-reason-cards-misread")
+    why = rf"^sam \(s[0-9a-f]+\): {reason}: the 3 was of clubs$"
     expect(page.get_by_text(re.compile(why))).to_be_visible()
     expect(page.get_by_text(re.compile(r" with sam \(s[0-9a-f]+\)$"))).to_be_visible()
     shows(desk, "$5,000.52")
 
-    page.get_by_role("button", name="Adjust").click()
-    dialog.get_by_label("Reason").select_option(label="The house adds to the meter")
-    dialog.get_by_label("Amount").fill("99.48")
+    page.get_by_role("button", name=screen("meter-adjust")).click()
+    dialog.get_by_label(screen("dealer-reason")).select_option(
+        label=screen("meter-adjust-house-addition")
+    )
+    dialog.get_by_label(screen("table-amount")).fill("99.48")
     dialog.get_by_label(screen("meter-note")).fill("a birthday of the house")
     agreed(page, floor.cards["eve"], screen("dealer-do"))
     shows(desk, "$5,100.00")
@@ -202,24 +241,28 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     # A new rate waits for the next award of the whole meter; an executive asks, a supervisor
     # agrees.
     office = at_desk(keyed, "eve").page
-    office.get_by_role("button", name="Change settings").click()
+    office.get_by_role("button", name=screen("meter-change")).click()
     asked = office.get_by_role("dialog")
-    asked.get_by_label("Contribution, %", exact=True).fill("24.5")
-    asked.get_by_label("Reason").fill("the new licence")
+    asked.get_by_label(screen("meter-contribution-percent"), exact=True).fill("24.5")
+    asked.get_by_label(screen("dealer-reason")).fill("the new licence")
     agreed(office, floor.cards["sam"], screen("dealer-do"))
-    expect(office.get_by_text("contribution 24.5 %, reserve 0 %")).to_be_visible()
+    expect(
+        office.get_by_text(screen("meter-waiting-rates", contribution="24.5 %", reserve="0 %"))
+    ).to_be_visible()
     assert floor.meter.waiting is not None
     assert floor.meter.waiting.contribution_ppm == 245_000
 
-    page.get_by_role("button", name="Report a fault").click()
-    dialog.get_by_label("Reason").fill("the sign and the table differ")
+    page.get_by_role("button", name=screen("meter-fault")).click()
+    dialog.get_by_label(screen("dealer-reason")).fill("the sign and the table differ")
     dialog.get_by_role("button", name=screen("dealer-do")).click()
-    expect(page.get_by_text("The meter has a fault: the sign and the table differ")).to_be_visible()
+    expect(
+        page.get_by_text(f"{screen('meter-state-faulted')}: the sign and the table differ")
+    ).to_be_visible()
     expect(area(floor.ann.page, "progressive")).to_be_disabled()
-    page.get_by_role("button", name="Enable meter").click()
-    dialog.get_by_label("Reason").fill("looked after")
-    dialog.get_by_role("button", name="Continue").click()
-    dialog.get_by_role("combobox").select_option(label="executive")
+    page.get_by_role("button", name=screen("meter-enable")).click()
+    dialog.get_by_label(screen("dealer-reason")).fill("looked after")
+    dialog.get_by_role("button", name=screen("dealer-continue")).click()
+    dialog.get_by_role("combobox").select_option(label=screen("role-executive"))
     agreed(page, floor.cards["eve"], screen("dealer-do"))
     shows(desk, "$5,100.00")
     assert floor.meter.accepts_wagers
@@ -236,10 +279,10 @@ def test_on_a_phone_the_dealer_has_the_buttons_and_the_cards_first(stage: Theatr
 
     seen = [
         ("felt", page.get_by_test_id("table-state")),
-        ("start", page.get_by_role("button", name="Start open betting")),
-        ("cards", page.get_by_role("group", name="Rank")),
-        ("progressive", page.get_by_role("region", name="Progressive", exact=True)),
-        ("wagers", page.get_by_role("region", name="Wagers")),
+        ("start", page.get_by_role("button", name=open_betting())),
+        ("cards", page.get_by_role("group", name=screen("dealer-rank"))),
+        ("progressive", page.get_by_role("region", name=screen("meter-title"), exact=True)),
+        ("wagers", page.get_by_role("region", name=screen("dealer-seats"))),
     ]
     down = sorted(place(name, found) for name, found in seen)
     assert [name for _, name in down] == [name for name, _ in seen]
@@ -255,23 +298,27 @@ def test_an_award_is_rejected_on_a_phone_and_axe_finds_nothing(stage: Theatre) -
     assert found_by_axe(floor.ann.page) == []
     floor.deal(*SIX_SUITED)
     floor.mark(3, "10 for 1").click()
-    expect(page.get_by_text("marked 10 for 1, the cards make nothing")).to_be_visible()
+    expect(
+        page.get_by_text(screen("meter-disagrees", marked="10 for 1", pays=NOTHING))
+    ).to_be_visible()
     assert found_by_axe(page) == []
     # The longest step of the house's own system is a button that fits.
     dialog = page.get_by_role("dialog")
     floor.mark(3, "10 for 1").click()
-    floor.mark(1, "100 % of meter").click()
-    page.get_by_role("button", name="Confirm", exact=True).click()
-    agreed(page, floor.cards["sam"], "Supervisor confirms")
-    page.get_by_role("button", name="Verify").click()
+    floor.mark(1, WHOLE).click()
+    page.get_by_role("button", name=screen("meter-confirm"), exact=True).click()
+    agreed(page, floor.cards["sam"], screen("meter-step-confirm"))
+    page.get_by_role("button", name=screen("meter-verify")).click()
     dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 10h")
-    dialog.get_by_role("button", name="Continue").click()
-    expect(dialog.get_by_role("button", name="Executive card")).to_be_visible()
+    dialog.get_by_role("button", name=screen("dealer-continue")).click()
+    expect(dialog.get_by_role("button", name=screen("meter-step-executive-card"))).to_be_visible()
     expect(dialog.get_by_text("2h Kh 3h Qh 4h Th")).to_be_visible()
     assert dialog.evaluate("it => it.scrollWidth - it.clientWidth") == 0
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Reject").click()
-    dialog.get_by_label("Reason").select_option(label=screen("meter-reason-no-wager"))
+    page.get_by_role("button", name=screen("meter-reject")).click()
+    dialog.get_by_label(screen("dealer-reason")).select_option(
+        label=screen("meter-reason-no-wager")
+    )
     dialog.get_by_label(screen("meter-note")).fill("the spot was empty on camera 7")
     assert found_by_axe(page) == []
     agreed(page, floor.cards["eve"], screen("dealer-do"))
@@ -313,9 +360,9 @@ def test_the_sign_heals_by_itself(stage: Theatre) -> None:
     cut["now"] = True
     for link in links:
         link.close()
-    expect(sign.page.get_by_role("main").get_by_text("Reconnecting")).to_be_visible()
+    expect(sign.page.get_by_role("main").get_by_text(screen("link-lost"))).to_be_visible()
     cut["now"] = False
-    expect(sign.page.get_by_role("main").get_by_text("Reconnecting")).to_be_hidden()
+    expect(sign.page.get_by_role("main").get_by_text(screen("link-lost"))).to_be_hidden()
     stage.house.ask_meter(METER, DisableMeter(reason="a lamp is out"))
     expect(sign.page.get_by_text(screen("meter-closed"))).to_be_visible()
     assert "a lamp is out" not in "".join(sign.frames), "why is a matter of the house"

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
@@ -10,12 +11,24 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from puntobanco.core.game import Game
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode, Phase
-from tests.kit.browsing import PHONE, TERMINAL, Theatre, Window, area, screen, seated, theatre
+from tests.kit.browsing import (
+    OVER,
+    PHONE,
+    TERMINAL,
+    Theatre,
+    Window,
+    area,
+    screen,
+    seated,
+    theatre,
+)
 from tests.kit.sheets import a_game, write
+
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
-OVER = re.compile("wins|tie", re.IGNORECASE)
 SIX_SECONDS = {"betting-time": 6, "last-bets-time": 2}
 
 
@@ -32,12 +45,12 @@ def meter(page: Page, name: str) -> int:
 
 def has_bet(page: Page, key: str, dollars: int) -> None:
     """Wait until an area shows the patron's own wager of this amount, or none."""
-    told = f"Your bet: ${dollars}." if dollars else screen("table-no-bet")
+    told = screen("table-yours", amount=f"${dollars}") if dollars else screen("table-no-bet")
     expect(area(page, key)).to_contain_text(told)
 
 
 def open_for_bets(window: Window) -> None:
-    window.says("place your bets")
+    window.says(screen("state-place-your-bets"))
 
 
 def settled(stage: Theatre, window: Window, coup: int) -> dict[str, int]:
@@ -55,20 +68,20 @@ def test_a_patron_plays_a_round_by_mouse(tmp_path: Path, browser: Browser) -> No
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
         page = ann.page
-        page.get_by_role("link", name="Enter Table").click()
+        page.get_by_role("link", name=screen("lobby-enter", name="Table")).click()
         seated(ann, "table", 3)
         open_for_bets(ann)
         coup = stage.table("table").coups
-        page.get_by_role("radio", name="Chip of $10", exact=True).click()
+        page.get_by_role("radio", name=screen("table-chip", amount="$10"), exact=True).click()
         area(page, "player").click()
         area(page, "tie").click()
         has_bet(page, "player", 10)
-        page.get_by_role("button", name="Undo").click()
+        page.get_by_role("button", name=screen("table-undo")).click()
         has_bet(page, "tie", 0)
-        page.get_by_role("button", name="X2").click()
+        page.get_by_role("button", name=screen("table-double")).click()
         has_bet(page, "player", 20)
-        assert meter(page, "bet") == 20_00
-        assert meter(page, "credit") == 180_00
+        assert meter(page, screen("table-bet")) == 20_00
+        assert meter(page, screen("table-credit")) == 180_00
         brought = settled(stage, ann, coup)
         assert set(brought) == {"player"}
         page.wait_for_function(
@@ -77,9 +90,9 @@ def test_a_patron_plays_a_round_by_mouse(tmp_path: Path, browser: Browser) -> No
             arg=f"{(180_00 + brought['player']) / 100:.2f}",
         )
         open_for_bets(ann)
-        page.get_by_role("button", name="Re-bet").click()
+        page.get_by_role("button", name=screen("table-rebet")).click()
         has_bet(page, "player", 20)
-        page.get_by_role("button", name="Clear bet").click()
+        page.get_by_role("button", name=screen("table-clear")).click()
         has_bet(page, "player", 0)
 
 
@@ -97,8 +110,8 @@ def test_a_result_says_what_was_won_or_lost_and_not_what_came_back(
             area(ann.page, key).click()
             has_bet(ann.page, key, 10)
         net = (sum(settled(stage, ann, coup).values()) - 10_00 * len(staked)) // 100
-        word = "win" if net > 0 else "lose"
-        told = f"You {word} ${abs(net)}" if net else screen("result-even")
+        result: Key = "result-won" if net > 0 else "result-lost"
+        told = screen(result, amount=f"${abs(net)}") if net else screen("result-even")
         expect(ann.page.locator(".stage .own")).to_have_text(told)
 
 
@@ -125,10 +138,10 @@ def test_a_dealers_table_says_whom_it_waits_for(tmp_path: Path, browser: Browser
     tables = {"table": (quick("mini-baccarat"), Mode.DEALER)}
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
-        expect(ann.page.locator("li .state")).to_contain_text("Waiting for the dealer")
+        expect(ann.page.locator("li .state")).to_contain_text(screen("state-waiting-dealer"))
         seated(ann, "table", 1)
-        ann.says("waiting for the dealer")
-        expect(ann.page.locator(".notice")).to_contain_text("The dealer opens betting.")
+        ann.says(screen("state-waiting-dealer"))
+        expect(ann.page.locator(".notice")).to_contain_text(screen("table-dealer-opens"))
 
 
 def test_a_bet_of_one_stake_says_that_it_is_there_when_it_is_touched_again(
@@ -154,7 +167,9 @@ def test_a_patron_drags_a_chip_to_an_area(tmp_path: Path, browser: Browser) -> N
         seated(ann, "table", 1)
         open_for_bets(ann)
         page = ann.page
-        chip = page.get_by_role("radio", name="Chip of $25", exact=True).bounding_box()
+        chip = page.get_by_role(
+            "radio", name=screen("table-chip", amount="$25"), exact=True
+        ).bounding_box()
         target = area(page, "banker").bounding_box()
         assert chip is not None
         assert target is not None
@@ -196,10 +211,10 @@ def test_an_over_limit_stake_is_refused_and_what_is_allowed_is_offered(
         seated(ann, "table", 1)
         open_for_bets(ann)
         page = ann.page
-        page.get_by_role("radio", name="Chip of $10", exact=True).click()
+        page.get_by_role("radio", name=screen("table-chip", amount="$10"), exact=True).click()
         for _ in range(3):
             area(page, "player").click()
-        page.get_by_role("button", name="Bet $5 instead").click()
+        page.get_by_role("button", name=screen("table-offer-allowed", amount="$5")).click()
         has_bet(page, "player", 25)
 
 
@@ -214,10 +229,10 @@ def test_what_was_refused_is_not_told_of_any_longer_when_betting_is_over(
         page = ann.page
         area(page, "player").click()
         has_bet(page, "player", 10)
-        page.get_by_role("button", name="X2").click()
+        page.get_by_role("button", name=screen("table-double")).click()
         notice = page.locator(".notice")
-        expect(notice).to_have_text("No bet could be doubled.")
-        ann.says("no more bets")
+        expect(notice).to_have_text(screen("refusal-nothing-to-double"))
+        ann.says(screen("state-no-more-bets"))
         expect(notice).to_have_text("")
 
 
@@ -229,11 +244,11 @@ def test_a_squeezed_card_is_seen_by_its_holder_alone(tmp_path: Path, browser: Br
         seated(ann, "table", 1)
         seated(bob, "table", 2)
         open_for_bets(ann)
-        ann.page.get_by_role("radio", name="Chip of $25", exact=True).click()
+        ann.page.get_by_role("radio", name=screen("table-chip", amount="$25"), exact=True).click()
         area(ann.page, "player").click()
-        bob.page.get_by_role("radio", name="Chip of $10", exact=True).click()
+        bob.page.get_by_role("radio", name=screen("table-chip", amount="$10"), exact=True).click()
         area(bob.page, "player").click()
-        ann.says("squeeze")
+        ann.says(screen("state-squeeze"))
         table = stage.table("table")
         cards = [table.play.cards[place] for place in (0, 2)]
         held = [frame for frame in ann.frames if '"holds":{"player"' in frame]
@@ -243,8 +258,8 @@ def test_a_squeezed_card_is_seen_by_its_holder_alone(tmp_path: Path, browser: Br
             message = json.loads(frame)
             if message.get("table") == "table" and message["type"] in ("seen", "mine"):
                 assert not _told(message, table.coups), frame
-        expect(bob.page.get_by_text("Seat 1 squeezes").first).to_be_visible()
-        ann.page.get_by_role("button", name="Reveal all").click()
+        expect(bob.page.get_by_text(screen("squeeze-by", n=1)).first).to_be_visible()
+        ann.page.get_by_role("button", name=screen("squeeze-all")).click()
         bob.hears(*cards, since=marker)
 
 
@@ -292,11 +307,11 @@ def test_a_lost_link_stops_betting_and_the_coup_is_shown_on_return(
         cut["now"] = True
         for link in links:
             link.close()
-        expect(page.get_by_text("Reconnecting").first).to_be_visible()
+        expect(page.get_by_text(screen("link-lost")).first).to_be_visible()
         expect(area(page, "banker")).to_be_disabled()
         stage.until(lambda: stage.table("table").phase is not Phase.BETTING)
         cut["now"] = False
-        expect(page.get_by_text("Reconnecting").first).to_be_hidden(timeout=20_000)
+        expect(page.get_by_text(screen("link-lost")).first).to_be_hidden(timeout=20_000)
         settled(stage, ann, coup)
 
 
@@ -312,7 +327,7 @@ def test_the_commitment_of_the_shoe_is_there_to_be_noted(tmp_path: Path, browser
         page.get_by_role("button", name=f"Shoe {shoe.number}", exact=True).click()
         expect(page.get_by_role("dialog").get_by_text(shoe.commitment)).to_be_visible()
         page.keyboard.press("Escape")
-        page.get_by_role("button", name="Help", exact=True).click()
+        page.get_by_role("button", name=screen("table-help"), exact=True).click()
         expect(page.get_by_role("dialog").get_by_text(shoe.commitment)).to_be_visible()
 
 
@@ -334,8 +349,15 @@ def test_the_betting_controls_are_on_the_screen(
         ann = stage.patron("ann", size=size)
         seated(ann, "table", 1)
         open_for_bets(ann)
-        for name in ("Undo", "Clear bet", "Re-bet", "X2", "Collect"):
-            box = ann.page.get_by_role("button", name=name, exact=True).bounding_box()
+        keys: tuple[Key, ...] = (
+            "table-undo",
+            "table-clear",
+            "table-rebet",
+            "table-double",
+            "table-collect",
+        )
+        for name in keys:
+            box = ann.page.get_by_role("button", name=screen(name), exact=True).bounding_box()
             assert box is not None, name
             assert box["x"] >= 0, name
             assert box["x"] + box["width"] <= size["width"] + 1, name

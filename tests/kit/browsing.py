@@ -27,6 +27,7 @@ from puntobanco.table.commands import HOUSE
 from puntobanco.table.state import Mode, Table
 from puntobanco.words import ENGLISH, words_in
 from tests.kit.server import PASSWORD, SETTINGS, FakeClock, OpenHouse, open_with
+from tests.kit.stated import ANYTHING, pattern_of
 
 if TYPE_CHECKING:
     from puntobanco.core.keys import Key
@@ -42,6 +43,22 @@ PHONE = {"width": 390, "height": 844}
 def screen(key: "Key", /, **values: Value) -> str:
     """The English text of a screen."""
     return words_in(ENGLISH).say(key, **values)
+
+
+def pattern(key: "Key", /, **values: Value) -> re.Pattern[str]:
+    """A pattern for the English text of a screen, in which `ANYTHING` stands for any text."""
+    return pattern_of(screen(key, **values))
+
+
+def open_betting() -> str:
+    """The name of the dealer's button that opens betting."""
+    return f"{screen('dealer-start')} {screen('dealer-start-hint')}"
+
+
+OVER = re.compile(
+    "|".join(screen(key) for key in ("result-player", "result-banker", "result-tie")), re.IGNORECASE
+)
+"""The result of a coup on the state line."""
 
 
 @dataclass
@@ -112,10 +129,10 @@ class Theatre:
         window = self.window(size=size)
         page = window.page
         page.goto("/register")
-        page.get_by_label("Name").fill(name)
-        page.get_by_label("Password").fill(PASSWORD)
-        page.get_by_role("button", name="Register and enter").click()
-        expect(page.get_by_role("heading", name="Tables")).to_be_visible()
+        page.get_by_label(screen("sign-in-name")).fill(name)
+        page.get_by_label(screen("sign-in-password")).fill(PASSWORD)
+        page.get_by_role("button", name=screen("sign-in-register-act")).click()
+        expect(page.get_by_role("heading", name=screen("lobby-title"))).to_be_visible()
         return window
 
     def staff(self, *roles: Role, name: str) -> Window:
@@ -133,10 +150,10 @@ class Theatre:
         window = self.window()
         page = window.page
         page.goto("/sign-in")
-        page.get_by_label("Name").fill(name)
-        page.get_by_label("Password").fill(PASSWORD)
-        page.get_by_role("button", name="Sign in").click()
-        expect(page.get_by_role("heading", name="Tables")).to_be_visible()
+        page.get_by_label(screen("sign-in-name")).fill(name)
+        page.get_by_label(screen("sign-in-password")).fill(PASSWORD)
+        page.get_by_role("button", name=screen("sign-in-act")).click()
+        expect(page.get_by_role("heading", name=screen("lobby-title"))).to_be_visible()
         return window
 
     def table(self, name: str) -> Table:
@@ -174,18 +191,18 @@ def seated(window: Window, table: str, seat: int, *, chips: str = "200") -> None
     """Go to a table, sit down and bring chips."""
     page = window.page
     page.goto(f"/tables/{table}")
-    page.get_by_role("button", name=f"Sit at seat {seat}").click()
-    amount = page.get_by_label("Amount")
+    page.get_by_role("button", name=screen("table-sit", n=seat)).click()
+    amount = page.get_by_label(screen("table-amount"))
     amount.fill(chips)
-    page.get_by_role("dialog").get_by_role("button", name="Buy chips").click()
-    expect(page.get_by_role("dialog", name="Buy chips")).to_be_hidden()
+    page.get_by_role("dialog").get_by_role("button", name=screen("table-buy")).click()
+    expect(page.get_by_role("dialog", name=screen("table-buy"))).to_be_hidden()
 
 
 def enter(stage: Theatre, dealer: Window, cards: str, *, table: str = "table") -> None:
     """Type cards at the console, rank then suit, each once its destination is highlighted."""
     for card in cards.split():
         before = len(stage.table(table).play.cards)
-        expect(dealer.page.get_by_text(re.compile("to the (Player|Banker)"))).to_be_visible()
+        expect(dealer.page.get_by_text(pattern("dealer-to", hand=ANYTHING))).to_be_visible()
         dealer.page.keyboard.type(card)
         stage.until(lambda before=before: len(stage.table(table).play.cards) > before)  # type: ignore[misc]
 

@@ -9,7 +9,6 @@ import argparse
 import asyncio
 import os
 import random
-import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -18,6 +17,7 @@ from dataclasses import replace
 from functools import partial
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -47,6 +47,7 @@ from puntobanco.table.state import Mode, Phase
 from puntobanco.words import ENGLISH, Language, words_in
 from puntobanco.words.languages import parse_language
 from tests.kit.browsing import (
+    OVER,
     PHONE,
     TERMINAL,
     Theatre,
@@ -54,11 +55,18 @@ from tests.kit.browsing import (
     Window,
     area,
     launched,
+    open_betting,
+    pattern,
+    screen,
     seated,
 )
 from tests.kit.houses import Croupier, Floor
 from tests.kit.layout import layout_faults
 from tests.kit.server import SETTINGS, open_with
+from tests.kit.stated import ANYTHING
+
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
 
 COUPS = 42
 """Past coups of each table, so that its roads have something to show."""
@@ -266,7 +274,7 @@ def patron(stage: Theatre, album: Album, size: str) -> None:
         who = stage.patron(f"{table} {size}", size=SIZES[size])
         page = who.page
         _sit(stage, who, table)
-        who.says("place your bets")
+        who.says(screen("state-place-your-bets"))
         for key in areas:
             if area(page, key).count():
                 area(page, key).click()
@@ -279,25 +287,26 @@ def patron(stage: Theatre, album: Album, size: str) -> None:
         album.both(page, f"{table}-result", size)
         if table == "terminal":
             # Collecting is not possible while cards are dealt.
-            for dialog in ("Collect", "Help", "Recall"):
-                who.says("place your bets")
-                page.get_by_role("button", name=dialog, exact=True).click()
+            dialogs: tuple[Key, ...] = ("table-collect", "table-help", "table-recall")
+            for dialog in dialogs:
+                who.says(screen("state-place-your-bets"))
+                page.get_by_role("button", name=screen(dialog), exact=True).click()
                 page.get_by_role("dialog").wait_for()
-                album.both(page, f"terminal-{dialog.lower()}", size)
+                album.both(page, f"terminal-{dialog.removeprefix('table-')}", size)
                 page.keyboard.press("Escape")
 
 
 def _to_the_result(page: Page) -> bool:
     """Wait for the end of a coup, turning any cards to squeeze; whether there were any."""
     cards = page.locator("section.squeeze")
-    over = page.locator(".stage .line", has_text=re.compile("wins|tie", re.IGNORECASE))
+    over = page.locator(".stage .line", has_text=OVER)
     squeezed = False
     for _ in range(8):
         cards.or_(over).first.wait_for(timeout=120_000)
         if not cards.is_visible():
             break
         squeezed = True
-        page.get_by_role("button", name="Reveal all").click()
+        page.get_by_role("button", name=screen("squeeze-all")).click()
         cards.wait_for(state="hidden")
     return squeezed
 
@@ -308,10 +317,10 @@ def squeeze(stage: Theatre, album: Album, size: str) -> None:
     page = who.page
     seat = _sit(stage, who, "terminal")
     for _ in range(10):
-        who.says("place your bets")
-        page.get_by_role("radio", name="Chip of $25", exact=True).click()
+        who.says(screen("state-place-your-bets"))
+        page.get_by_role("radio", name=screen("table-chip", amount="$25"), exact=True).click()
         area(page, "player").click()
-        who.says("no more bets")
+        who.says(screen("state-no-more-bets"))
         if seat in squeezers(stage.table("terminal")).values():
             page.locator("section.squeeze .card").nth(1).wait_for(timeout=60_000)
             album.both(page, "terminal-squeeze", size)
@@ -325,11 +334,11 @@ def california(stage: Theatre, album: Album, size: str) -> None:
     """A patron who is offered the position, or who bets against another's bank."""
     who = stage.patron(f"california {size}", size=SIZES[size])
     _sit(stage, who, "california")
-    who.says("place your bets")
+    who.says(screen("state-place-your-bets"))
     bets = area(who.page, "player")
     bets.click()
     album.both(who.page, "california-betting", size)
-    offer = who.page.get_by_role("dialog", name="is offered to you")
+    offer = who.page.get_by_role("dialog", name=screen("position-offered"))
     offer.wait_for(timeout=600_000)
     album.both(who.page, "california-offer", size)
 
@@ -338,12 +347,12 @@ def care(stage: Theatre, album: Album, size: str) -> None:
     """A patron's own limits, one of them pending, in every language; then excluded."""
     who = stage.patron(f"care {size}", size=SIZES[size])
     page = who.page
-    page.get_by_role("link", name="My limits").click()
+    page.get_by_role("link", name=screen("care-title")).click()
     for kind, values in (("loss-day", ("200", "500")), ("time-day", ("90",))):
         row = page.locator(f"[data-limit='{kind}']")
         for value in values:
             row.get_by_role("textbox").fill(value)
-            row.get_by_role("button", name="Set").click()
+            row.get_by_role("button", name=screen("care-set")).click()
             expect(row.get_by_role("textbox")).to_have_value("")
     *_, last = languages = album.languages("zh-Hant")
     for language in languages:
@@ -367,7 +376,7 @@ def care(stage: Theatre, album: Album, size: str) -> None:
     album.take(page, f"excluded-{last.lower()}", size)
     speak(page, ENGLISH)
     page.goto("/")
-    expect(page.get_by_text("You are excluded")).to_be_visible()
+    expect(page.get_by_text(pattern("care-stop-excluded", when=ANYTHING))).to_be_visible()
     album.take(page, "excluded", size)
 
 
@@ -376,11 +385,11 @@ def staff(stage: Theatre, album: Album, size: str) -> None:
     dealer = stage.staff(Role.DEALER, name=f"dora {size}").page
     dealer.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
     dealer.goto("/tables/dealer/deal")
-    button = dealer.get_by_role("button", name="Start open betting")
+    button = dealer.get_by_role("button", name=open_betting())
     if size == "1280":
         button.click()
-        dealer.get_by_role("button", name="Start game").click()
-    expect(dealer.get_by_text("to the Player")).to_be_visible()
+        dealer.get_by_role("button", name=screen("dealer-start-game")).click()
+    expect(dealer.get_by_text(screen("dealer-to", hand=screen("hand-player")))).to_be_visible()
     album.both(dealer, "dealer", size)
     for role, path, name in (
         (Role.ADMIN, "/staff", "staff"),
@@ -392,9 +401,9 @@ def staff(stage: Theatre, album: Album, size: str) -> None:
         expect(page.locator("h1, h2").first).to_be_visible()
         if name == "cage":
             stage.patron(f"guest {size}")
-            page.get_by_label("Find by name").fill(f"guest {size}")
-            page.get_by_role("button", name="Find", exact=True).click()
-            page.get_by_label("Amount").fill("250")
+            page.get_by_label(screen("patron-find")).fill(f"guest {size}")
+            page.get_by_role("button", name=screen("patron-find-act"), exact=True).click()
+            page.get_by_label(screen("table-amount")).fill("250")
         album.both(page, name, size)
 
 

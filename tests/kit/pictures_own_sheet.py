@@ -9,7 +9,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
-from tests.kit.browsing import area, launched, seated, theatre
+from tests.kit.browsing import area, launched, screen, seated, theatre
 from tests.kit.transcripts import ROOT, Written, steps_of
 
 SHEET = "close-call.toml"
@@ -30,7 +30,7 @@ def main() -> None:
         with theatre(Path(folder) / "house", launched(playwright), tables) as stage:
             window = stage.patron("ann")
             seated(window, "close-call", 3, chips="500")
-            window.says("Place your bets")
+            window.says(screen("state-place-your-bets"))
             for bet in ("player", "close-call"):
                 area(window.page, bet).click()
             expect(window.page.get_by_text("$20.00")).to_be_visible()

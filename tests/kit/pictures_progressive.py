@@ -22,7 +22,7 @@ from puntobanco.words import ENGLISH, words_in
 from tests.kit.browsing import METER, TERMINAL, Theatre, launched, screen, theatre
 from tests.kit.meters import SIX_SUITED
 from tests.kit.pictures import SIZES, Album, album_and_names, suffix, tongue
-from tests.kit.progressive_floor import TABLE, approve, at_desk, floor_of, grown
+from tests.kit.progressive_floor import TABLE, WHOLE, approve, at_desk, floor_of, grown
 
 COUPS = 31
 
@@ -71,17 +71,19 @@ def progressive(stage: Theatre, album: Album) -> None:
     take(album, sign, "sign")
     both(album, floor.ann.page, "terminal", "zh-Hant")
     floor.deal(*SIX_SUITED)
-    floor.mark(3, "100 % of meter").click()
-    expect(page.get_by_text("marked 100 % of meter, the cards make nothing")).to_be_visible()
+    floor.mark(3, WHOLE).click()
+    expect(
+        page.get_by_text(screen("meter-disagrees", marked=WHOLE, pays=screen("meter-nothing")))
+    ).to_be_visible()
     both(album, page, "marks", at=".hand")
-    floor.mark(3, "100 % of meter").click()
-    floor.mark(1, "100 % of meter").click()
-    page.get_by_role("button", name="Call the supervisor").click()
+    floor.mark(3, WHOLE).click()
+    floor.mark(1, WHOLE).click()
+    page.get_by_role("button", name=screen("meter-call")).click()
     expect(page.get_by_text(screen("meter-called"))).to_be_visible()
     both(album, page, "steps", at=".hand")
-    page.get_by_role("button", name="Confirm", exact=True).click()
+    page.get_by_role("button", name=screen("meter-confirm"), exact=True).click()
     approve(page, floor.cards["sam"])
-    page.get_by_role("dialog").get_by_role("button", name="Supervisor confirms").click()
+    page.get_by_role("dialog").get_by_role("button", name=screen("meter-step-confirm")).click()
     expect(page.get_by_role("dialog")).to_be_hidden()
     others = [language for language in album.languages() if language != ENGLISH]
     for language in others:
@@ -90,11 +92,13 @@ def progressive(stage: Theatre, album: Album) -> None:
         take(album, page, f"verify{suffix(language)}")
         page.keyboard.press("Escape")
     tongue(page, ENGLISH)
-    page.get_by_role("button", name="Verify").click()
+    page.get_by_role("button", name=screen("meter-verify")).click()
     page.get_by_role("dialog").get_by_label(screen("meter-cards-seen")).fill(" ".join(SIX_SUITED))
     approve(page, floor.cards["eve"])
     take(album, page, "verify")
-    page.get_by_role("dialog").get_by_role("button", name="Executive card").click()
+    page.get_by_role("dialog").get_by_role(
+        "button", name=screen("meter-step-executive-card")
+    ).click()
     expect(page.get_by_role("dialog")).to_be_hidden()
     take(album, sign, "win")
     for language in others:
@@ -103,13 +107,13 @@ def progressive(stage: Theatre, album: Album) -> None:
         expect(sign.locator("html")).to_have_attribute("lang", language)
         take(album, sign, f"sign{suffix(language)}")
     with page.expect_popup() as popped:
-        page.get_by_role("link", name="Win page 1").click()
+        page.get_by_role("link", name=screen("meter-win-page", n=1)).click()
     take(album, popped.value, "win-page")
     for language in others:
         popped.value.goto(f"/api/meters/{METER}/wins/1?language={language}")
         take(album, popped.value, f"win-page{suffix(language)}")
     popped.value.close()
-    page.get_by_role("button", name="End game").click()
+    page.get_by_role("button", name=screen("dealer-end-game")).click()
     stage.until(lambda: not floor.meter.tables_in_progress)
     both(album, at_desk(stage, "sam").page, "desk")
 
@@ -120,8 +124,8 @@ def keyed(stage: Theatre, album: Album) -> None:
     played(stage)
     floor.start()
     floor.deal(*SIX_SUITED)
-    floor.mark(1, "100 % of meter").click()
-    expect(floor.dealer.page.get_by_text("the cards make 100 %")).to_be_visible()
+    floor.mark(1, WHOLE).click()
+    expect(floor.dealer.page.get_by_text(screen("meter-cards-make", pays=WHOLE))).to_be_visible()
     both(album, floor.dealer.page, "keyed", at=".hand")
 
 

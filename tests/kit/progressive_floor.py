@@ -1,6 +1,5 @@
 """The people at a progressive table, each with their own browser."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -13,11 +12,26 @@ from puntobanco.progressive.commands import AdjustMeter
 from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.state import AdjustReason, Award, Meter, Pool
 from puntobanco.table import commands
-from tests.kit.browsing import METER, PATIENCE_MS, TERMINAL, Theatre, Window, area, enter, seated
+from tests.kit.browsing import (
+    METER,
+    PATIENCE_MS,
+    TERMINAL,
+    Theatre,
+    Window,
+    area,
+    enter,
+    open_betting,
+    pattern,
+    screen,
+    seated,
+)
 from tests.kit.server import PASSWORD
+from tests.kit.stated import ANYTHING
 
 TABLE = "dragon"
 TRIES = 3
+WHOLE = screen("pays-meter", share="100 %")
+"""The pays of the row that wins the whole meter."""
 
 
 @dataclass
@@ -42,14 +56,16 @@ class Floor:
     def start(self) -> None:
         """Open betting; both patrons bet a line and the progressive; START GAME."""
         page = self.dealer.page
-        page.get_by_role("button", name="Start open betting").click()
-        self.ann.says("place your bets")
+        page.get_by_role("button", name=open_betting()).click()
+        self.ann.says(screen("state-place-your-bets"))
         for window, line in ((self.ann, "player"), (self.bob, "banker")):
             area(window.page, line).click()
             area(window.page, "progressive").click()
-            expect(window.page.get_by_text(re.compile("rides on", re.I)).first).to_be_attached()
+            expect(
+                window.page.get_by_text(pattern("meter-rides", hand=ANYTHING)).first
+            ).to_be_attached()
         self.stage.until(lambda: sum(map(len, self.stage.table(TABLE).play.acts.values())) == 4)
-        page.get_by_role("button", name="Start game").click()
+        page.get_by_role("button", name=screen("dealer-start-game")).click()
         self.stage.until(lambda: TableId(TABLE) in self.meter.tables_in_progress)
 
     def deal(self, *cards: str) -> None:
@@ -58,7 +74,7 @@ class Floor:
 
     def mark(self, seat: int, pays: str) -> Locator:
         """A hand button of the console."""
-        group = self.dealer.page.get_by_role("group", name=f"Mark seat {seat}")
+        group = self.dealer.page.get_by_role("group", name=screen("meter-mark-seat", n=seat))
         return group.get_by_role("button", name=pays)
 
 
@@ -116,11 +132,11 @@ def grown(floor: Floor) -> None:
 def approve(page: Page, card: str) -> None:
     """Show the act and enter a second person's card and password."""
     dialog = page.get_by_role("dialog")
-    step = dialog.get_by_role("button", name="Continue")
+    step = dialog.get_by_role("button", name=screen("dealer-continue"))
     if step.is_visible():
         step.click()
-    dialog.get_by_label("Staff card").fill(card)
-    dialog.get_by_label("Password").fill(PASSWORD)
+    dialog.get_by_label(screen("dealer-card-id")).fill(card)
+    dialog.get_by_label(screen("sign-in-password")).fill(PASSWORD)
 
 
 def agreed(page: Page, card: str, act: str) -> None:
@@ -141,5 +157,5 @@ def at_desk(stage: Theatre, name: str) -> Window:
     """A member of staff at the page of the meter."""
     window = stage.signed_in(name)
     window.page.goto(f"/meters/{METER}")
-    expect(window.page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(window.page.get_by_role("heading", name=screen("meter-settings"))).to_be_visible()
     return window

@@ -45,12 +45,17 @@ def assert_states(stated: Value | None, code: str, /, **params: Value) -> None:
 
 
 ANYTHING = "\N{REFERENCE MARK}"
-"""A parameter that `says` takes for any text."""
+"""A parameter that `says` and `pattern_of` take for any text."""
+
+
+def pattern_of(text: str) -> re.Pattern[str]:
+    """A pattern for a text in which `ANYTHING` stands for any text."""
+    return re.compile(re.escape(text).replace(ANYTHING, ".*"))
 
 
 def says(text: str, stated: Value) -> bool:
     """Whether a text contains a fact in English."""
-    return re.search(re.escape(str(stated)).replace(ANYTHING, ".*"), text) is not None
+    return pattern_of(str(stated)).search(text) is not None
 
 
 def stated_in(answer: httpx.Response) -> Fact:

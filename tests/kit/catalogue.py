@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -21,6 +22,7 @@ def entries(text: str) -> Iterator[ast.Message | ast.Term]:
             yield entry
 
 
+@cache
 def catalogue(language: str) -> dict[str, ast.Message | ast.Term]:
     """All entries of a language by name."""
     files = sorted((LOCALES / language).glob("*.ftl"))
@@ -67,3 +69,28 @@ def documented(entry: ast.Message | ast.Term) -> set[str]:
     content = (entry.comment.content if entry.comment else None) or ""
     words = content.replace("(", " ").replace(",", " ").replace(".", " ").split()
     return {word[1:] for word in words if word.startswith("$")}
+
+
+def literal_text(entry: ast.Message | ast.Term) -> str:
+    """The text of a message in all its variants, without parameters."""
+    found: list[str] = []
+
+    class Texts(Visitor):
+        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+            found.append(node.value)
+
+    Texts().visit(entry)
+    return " ".join(found)
+
+
+def endings(pattern: ast.Pattern | None) -> Iterator[str]:
+    """The text at the end of each variant of a message, empty after a parameter."""
+    last = pattern.elements[-1] if pattern else None
+    match last:
+        case ast.TextElement(value=text):
+            yield text
+        case ast.Placeable(expression=ast.SelectExpression(variants=variants)):
+            for variant in variants:
+                yield from endings(variant.value)
+        case _:
+            yield ""

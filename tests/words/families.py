@@ -183,3 +183,41 @@ SCREEN_FAMILIES: dict[str, tuple[str, ...]] = {
     "suit": ("s", "h", "d", "c"),
 }
 """Screens: prefixes of keys composed by template literals, and what follows them."""
+
+BAD_INPUT = (
+    *("error", "notation", "sheet-error", "toml-error", "fairness-key", "fairness-shoe"),
+    *("period", "shift", "day", "time-zone", "stake", "limit", "game", "report-one-of"),
+    *("profile-unknown", "profile-not-ours", "table-in", "table-of", "table-fee-negative"),
+    *("table-fee-rates", "table-player-dealer-bets", "table-bank-negative", "bet-without-price"),
+    *("coup-not-in-log", "shoe-not-in-log", "shoe-missing", "shoe-never-cut", "shoe-retired"),
+    *("meter-file", "meter-game-without", "meter-none-in-pit", "meter-not-in-log"),
+    *("meter-slip-not-in-log", "meter-unknown", "meter-unnamed", "reconcile-nothing-printed"),
+    *("serve-address", "serve-data", "serve-host", "serve-key", "serve-pem", "serve-plain-http"),
+    *("serve-port", "serve-proxy", "entry-unreadable"),
+    *("store-address", "store-anchor", "store-backend", "store-backup-server", "store-change"),
+    *("store-empty", "store-exists", "store-lease-time", "store-manifest", "store-name"),
+    *("store-no-folder", "store-no-manifest", "store-payload", "store-pit", "store-right"),
+    *("store-server-setting", "store-snapshot-entry", "store-sqlite", "store-text", "store-time"),
+    *("store-too-old", "store-url"),
+)
+"""Families and messages that say "place: problem; expectation"."""
+
+NO_BAD_INPUT = {
+    # Places, quotations and reasons inside other messages.
+    *("error-line", "error-log-entry", "error-not-text", "error-quoted", "fairness-shoe"),
+    *("error-place", "error-place-coups", "error-place-first-shoe", "error-place-line"),
+    *("error-place-step", "error-place-value"),
+    # Faults of the program or its installation.
+    *("error-installation", "error-invariant", "error-no-module", "error-program", "error-raised"),
+    # The parser's own words for what it expected, and an expectation worded as advice.
+    *("toml-error", "toml-error-line", "sheet-error-row-unreachable"),
+}
+"""Messages of these families that state no expectation of their own."""
+
+FOUND = ("audit", "finding", "evidence", "approval-fault", "input", "fairness-seal", "custody")
+"""Families that compare what was found with what was expected, or have their own form."""
+
+
+def of_families(key: str, families: Iterable[str]) -> bool:
+    """Whether a key is in one of these families."""
+    return any(key == family or key.startswith(f"{family}-") for family in families)

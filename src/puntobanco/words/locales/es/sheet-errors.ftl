@@ -34,7 +34,7 @@ sheet-error-empty = una tabla vacía; se esperaba { $expected }
 sheet-error-unknown-key = clave desconocida; se esperaba una de { $known }
 sheet-error-required = «{ $key }» es obligatorio; se esperaba { $expected }
 sheet-error-required-in-game = falta; se esperaba que cada juego lo escriba, porque no se hereda
-sheet-error-no-place = { $place }: no existe ese lugar en una hoja
+sheet-error-no-place = { $place }: no existe ese lugar en una hoja; se esperaba uno como 'cards.decks'
 sheet-error-no-choices = sin opciones; se esperaba al menos una
 sheet-value-table = una tabla
 sheet-value-list = una lista
@@ -56,7 +56,7 @@ sheet-error-setting-without-label = { $key }: ninguna hoja anterior tiene este p
 }
 sheet-error-sets-or-choices = se esperaba «sets» o una tabla de «choices», y no ambos
 sheet-error-setting-without-value = «value» es obligatorio; se esperaba el valor que rige mientras nadie lo cambie
-sheet-error-sets-no-value = { $place }: se esperaba un lugar que contenga un solo valor, como «cards.decks»
+sheet-error-sets-no-value = { $place }: se esperaba un lugar que contenga un solo valor, como 'cards.decks'
 sheet-error-when-unknown = { $key }: no existe ese parámetro; se esperaba uno de { $known }
 sheet-error-when-circular = { $key } depende de este mismo parámetro; se esperaba uno que no dependa
 sheet-error-when-written = { $value }: se esperaba { $expected }, como lo escribe settings.{ $key }

@@ -69,6 +69,7 @@ from tests.kit.stated import assert_states, stating
 SEED = 5_000_00
 
 EN = words_in(ENGLISH)
+WHOLE = EN.say("pays-meter", share="100 %")
 SUITED_NINE = str(row_fact(load_game("progressive-3").bets[-1].rows[0]))
 """The row that pays the whole meter."""
 
@@ -123,7 +124,7 @@ def test_all_four_wagers_share_what_the_meter_showed(meter: Meter) -> None:
 
 def test_the_disagreement_and_the_wrong_card_were_shown(folder: Path) -> None:
     said = (folder / "said").read_text(encoding="utf-8")
-    whole, nothing = "100 % of meter", fact("meter-disagreement-nothing")
+    whole, nothing = WHOLE, fact("meter-disagreement-nothing")
     assert str(fact("meter-disagreement", seat=3, marked=whole, cards=nothing)) in said
     assert str(fact("meter-disagreement", seat=6, marked=nothing, cards=whole)) in said
     assert "the supervisor's card: not-confirmed" in said
@@ -187,7 +188,7 @@ def test_the_win_page_has_everything_that_accounting_needs(folder: Path, store: 
         "2♥",
         "10♥",
         "ann",
-        "Banker hand",
+        EN.say("office-meters-print-banker"),
         str(fact("win-each", count=4)),
         "1,251.17",
         "5,004.68",
@@ -322,8 +323,8 @@ def test_a_meter_is_shown_with_its_settings_and_its_last_awards(meter: Meter) ->
         "In-meter 21.00",
         "Limit none",
         f"attention {waiting}",
-        f"4 × 100 % of meter: {SUITED_NINE}",
-        "Backed out 1",
+        EN.say("meter-report-line", hits=4, pays=WHOLE, row=SUITED_NINE),
+        f"{EN.say('office-meters-value-backed-out')} 1",
     ):
         assert any(line.startswith(words) for line in told), words
     data = meter_data(meter, EN)
@@ -378,7 +379,7 @@ def test_the_sign_shows_the_meter_its_pays_and_the_last_win(meter: Meter) -> Non
     [share] = [row for row in english.rows if row.share]
     assert (share.label, share.pays, share.amount) == (
         SUITED_NINE,
-        "100 % of meter",
+        WHOLE,
         meter.shown,
     )
     assert [row.amount for row in english.rows[1:]] == [300_00, 10_00]
@@ -471,10 +472,10 @@ def test_pages_of_other_kinds_of_awards(tmp_path: Path) -> None:
         first = win_page_text(win_page(find_win(store, PIT, METER, slip=1), words_in(ENGLISH)))
         assert EN.say("win-status-verified") in first
         assert EN.say("win-overflow") in first
-        assert "Winning hand" in first
+        assert EN.say("side-winner") in first
         second = win_page_text(win_page(find_win(store, PIT, METER, slip=2), words_in(ENGLISH)))
         assert "written-off/dragon" in second
-        assert "received, seat 1:" in second
+        assert EN.say("win-sign-received", seat=1) in second
         why = {one.kind: one.why for one in history(store, PIT, METER)}
         covered, short = Amount(300_00, "USD", 2), Amount(0, "USD", 2)
         assert why["HandEnded"] == fact("meter-history-fixed", covered=covered, short=short)

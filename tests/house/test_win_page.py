@@ -21,6 +21,13 @@ RENDERED = Path(__file__).parents[1] / "words" / "golden"
 ENGLISH_WORDS = words_in(ENGLISH)
 
 
+def line_of(text: str, label: str) -> str:
+    """What follows a label on its line."""
+    _, found, rest = text.partition(f"{label} ")
+    assert found, label
+    return rest.splitlines()[0].strip()
+
+
 def test_a_winner_who_has_a_name_is_named(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'again.db'}"
     restore(GOLDEN / "house-2.db", url)
@@ -28,8 +35,11 @@ def test_a_winner_who_has_a_name_is_named(tmp_path: Path) -> None:
         winner = find_win(store, PIT, METER, slip=1).award.shares[0]
         store.credentials.add(Credential("winnie", "patron", winner.patron, "hash", 0))
         text = win_page_text(win_page(find_win(store, PIT, METER, slip=1), ENGLISH_WORDS))
-        assert f"Winner, seat {winner.seat}     winnie ({winner.patron})" in text
-        assert f"received, seat {winner.seat}:        winnie " in text
+        assert line_of(text, ENGLISH_WORDS.say("win-winner", seat=winner.seat)) == (
+            f"winnie ({winner.patron})"
+        )
+        received = ENGLISH_WORDS.say("win-sign-received", seat=winner.seat)
+        assert line_of(text, f"{received}:").startswith("winnie ")
         store.people.erase(winner.patron)
         assert "winnie" not in win_page_text(
             win_page(find_win(store, PIT, METER, slip=1), ENGLISH_WORDS)
@@ -43,13 +53,14 @@ def test_staff_who_have_a_name_are_named_beside_their_id(tmp_path: Path) -> None
         win = find_win(store, PIT, METER, slip=1)
         alone = win_page_text(win_page(win, ENGLISH_WORDS))
         asked, other = win.award.verified_by, win.verified_with
-        assert f"Requested by  {asked} " in alone
+        assert line_of(alone, ENGLISH_WORDS.say("win-asked")).startswith(f"{asked} ")
         store.credentials.add(Credential("samantha", "staff", asked, "hash", 0))
         page = win_page(find_win(store, PIT, METER, slip=1), ENGLISH_WORDS)
     text = win_page_text(page)
-    assert f"Requested by  samantha ({asked})  " in text
-    assert "requested:               samantha  " in text
-    assert f"Logged with   {other} " in text, "of whom no name is known the id stands"
+    assert line_of(text, ENGLISH_WORDS.say("win-asked")).startswith(f"samantha ({asked}) ")
+    assert line_of(text, f"{ENGLISH_WORDS.say('win-sign-asked')}:").startswith("samantha ")
+    logged = line_of(text, ENGLISH_WORDS.say("win-logged"))
+    assert logged.startswith(f"{other} "), "a person without a name is shown by id"
     assert f"<td>samantha ({asked})</td>" in win_page_html(page)
 
 

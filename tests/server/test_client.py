@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection
 
+from puntobanco.core.facts import fact
 from puntobanco.core.ids import CommandId
 from puntobanco.house.messages import Accepted
 from puntobanco.progressive import commands as meter_commands
@@ -16,7 +17,7 @@ from puntobanco.server.client import FaultError, Live
 from puntobanco.table import commands
 from tests.kit.houses import run
 
-TOO_FAST = "Too many messages; nothing came of this one."
+TOO_FAST = str(fact("socket-too-fast"))
 _DISABLE = meter_commands.DisableMeter(reason="a spill")
 
 

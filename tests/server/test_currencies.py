@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import fact
+from puntobanco.core.facts import Amount, fact
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import PatronId
 from puntobanco.core.record import DOLLARS
@@ -23,6 +23,7 @@ from puntobanco.server.errors import Problem
 from puntobanco.server.own_tables import currency_for, names_of, own_tables, with_tables
 from puntobanco.sheets import load_game
 from puntobanco.sheets.files import house_profile
+from puntobanco.words import languages, words_in
 from tests.kit.server import PASSWORD, SETTINGS, FakeClock, Person, open_live, open_with
 from tests.kit.serving import Serving, serving
 from tests.kit.stated import stating
@@ -75,10 +76,9 @@ class Money:
         """A whole amount as files write it."""
         return f"{major}.000" if self.exponent else str(major)
 
-    def allowed(self, minor: int, language: str) -> str:
-        """The end of a refusal that names the acceptable amount."""
-        amount = f"{self.currency.code} {self.in_places(minor // 10**self.exponent)}"
-        return f" Allowed: {amount}." if language == "en" else f"可接受：{amount}。"
+    def amount(self, minor: int) -> Amount:
+        """An amount of this currency as a parameter."""
+        return Amount(minor, self.currency.code, self.exponent)
 
     def minor(self, major: int) -> int:
         return major * int(10**self.currency.exponent)
@@ -87,11 +87,6 @@ class Money:
 YEN = Money(Currency("JPY", 0), "1", "10", "5000", "5000")
 DINAR = Money(Currency("KWD", 3), "0.001", "0.250", "5000.250", "5000.250")
 BOTH = pytest.mark.parametrize("money", [YEN, DINAR], ids=lambda one: one.key)
-WORDS = {
-    "en": "The wallet does not hold that much.",
-    "zh-Hans": "钱包余额不足。",
-    "zh-Hant": "錢包餘額不足。",
-}
 
 
 def registered(house: Serving) -> Person:
@@ -154,7 +149,8 @@ def test_an_evening_is_counted_in_the_houses_currency(tmp_path: Path, money: Mon
         bet = {"coup": coup, "bet": "player"}
         over = done(ann, money.key, "PlaceWager", stake=money.minor(2000), **bet)
         assert (over["code"], over["allowed"]) == ("over-bet-limit", money.minor(1000))
-        assert str(over["message"]).endswith(money.allowed(money.minor(1000), "en"))
+        limit = fact("refusal-over-bet-limit", allowed=money.amount(money.minor(1000)))
+        assert over["message"] == str(limit)
         fell = done(ann, money.key, "PlaceWager", stake=money.minor(100), **bet)
         assert fell["events"] == ["WagerPlaced"]
         while (table := house.table(money.key)).coup is not None and table.coup.number == coup:
@@ -163,9 +159,10 @@ def test_an_evening_is_counted_in_the_houses_currency(tmp_path: Path, money: Mon
         assert chips in {money.minor(400), money.minor(500), money.minor(600)}
         assert done(ann, money.key, "CashOut")["events"]
         wallet = chips + money.minor(500)
-        for language, words in WORDS.items():
+        short = fact("people-refusal-short-wallet", allowed=money.amount(wallet))
+        for language in languages():
             refused = cash(clare, ann, "redeem", wallet + 1, language)
-            assert refused.json()["message"] == f"{words}{money.allowed(wallet, language)}"
+            assert refused.json()["message"] == words_in(language).text(short)
             assert refused.json()["allowed"] == wallet
         assert cash(clare, ann, "redeem", wallet).json()["wallet"] == 0
         audra = house.staff(Role.AUDITOR)

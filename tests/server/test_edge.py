@@ -13,6 +13,7 @@ from litestar import WebSocket, get, websocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from puntobanco.core.facts import fact
 from puntobanco.people.staff import Role
 from puntobanco.server.access.access import SWEEP_S
 from puntobanco.server.access.allowed import ALLOWED, ANYONE, SIGNED_IN
@@ -118,7 +119,7 @@ def test_an_unexpected_error_tells_its_number_and_nothing_else(
         "code": "unexpected",
         "key": "server-unexpected",
         "params": {"number": number},
-        "message": f"Something went wrong. It is logged as {number}.",
+        "message": str(fact("server-unexpected", number=number)),
     }
     (record,) = [one for one in caplog.records if one.name == "punto.server"]
     assert record.error == number  # type: ignore[attr-defined]

@@ -526,7 +526,7 @@ def test_acts_are_told_in_the_language_of_the_reader(house: OpenHouse, eve: Pers
     change = commands.ChangeSetting(key="betting-time", value=25, reason="a rush")
     house.call(house.services.desk.table(TableId("terminal"), change, by=sam))
     page = got(eve, "/api/office/acts", kind="setting", language="zh-Hans")
-    assert page["acts"][0]["what"] == "下注时间（秒）"
+    assert page["acts"][0]["what"] == words_in(parse_language("zh-Hans")).named("Betting time (s)")
     assert page["acts"][0]["why"] == "a rush"
 
 

@@ -226,7 +226,9 @@ def test_options_that_make_no_sense_are_named(
 def test_a_house_from_its_first_start_to_its_last(tmp_path: Path) -> None:
     folder = tmp_path / "house"
     with started(folder, "--name", "The Crown", "--log-level", "info") as first:
-        assert first.first_line.startswith("The Crown is open at http://127.0.0.1:")
+        assert first.first_line.startswith(
+            str(fact("serve-open", house="The Crown", address="http://127.0.0.1:"))
+        )
         tokens = first.invites(2)
         for name, token in zip(("boss", "chief"), tokens, strict=True):
             with httpx.Client(base_url=first.url) as client:

@@ -32,6 +32,8 @@ from puntobanco.server.demo import open_meter
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.houses import run
 from tests.kit.meters import PLAIN, SIX_SUITED
 from tests.kit.refused import elsewhere
@@ -504,7 +506,7 @@ def _papers(house: OpenHouse, meter: MeterId, sam: Person, ann: Person) -> None:
     assert f"{names[sam.id]} ({sam.id})" in page.text
     assert sam.get("/api/meters/none/staff").status_code == 404
     public = house.person().get(f"/api/meters/{meter}", params={"language": "zh-Hans"}).json()
-    assert public["name"] == "龙宝累积奖 赔率表三"
+    assert public["name"] == words_in(parse_language("zh-Hans")).named(GAME.name)
     assert meter in [one["meter"] for one in house.person().get("/api/meters").json()]
 
 

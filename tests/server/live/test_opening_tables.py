@@ -5,13 +5,19 @@ import re
 
 import pytest
 
-from puntobanco.core.facts import Fact, fact, listed
+from puntobanco.core.facts import Fact, fact, listed, to_wire
 from puntobanco.fairness.export import parse_shoe
 from puntobanco.people.staff import Role
 from puntobanco.server.patterns import EXPECTED, NOT_BLANK
+from puntobanco.sheets import load_game
 from puntobanco.table.state import Phase
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.server import OpenHouse, Person
 from tests.kit.stated import stated_in
+
+CHINESE = words_in(parse_language("zh-Hans"))
+TRADITIONAL = words_in(parse_language("zh-Hant"))
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +28,7 @@ def sam(house: OpenHouse) -> Person:
 def test_every_game_of_the_list_says_what_may_be_set(sam: Person) -> None:
     listed = sam.get("/api/office/sheets", params={"language": "zh-Hans"}).json()
     titles = {one["key"]: one["title"] for one in listed}
-    assert titles["mini-baccarat"] == "迷你百家乐"
+    assert titles["mini-baccarat"] == CHINESE.named(load_game("mini-baccarat").name)
     metered = {one["key"]: one["metered"] for one in listed if one["metered"]}
     assert {"meter-seed", "meter-contribution"} <= set(metered["progressive-3"])
     assert "mini-baccarat" not in metered
@@ -44,7 +50,11 @@ def test_a_meter_is_advised_on_before_it_is_opened(house: OpenHouse) -> None:
         "exact": "48.67 %",
         "far": True,
         "settings": [
-            {"key": "tied", "label": "Progressive wager rides on", "value": "the winning hand"}
+            {
+                "key": "tied",
+                "label": "Progressive wager rides on",
+                "value": str(fact("setting-value-winning-hand")),
+            }
         ],
     }
     assert (told["refused"], told["dry"]) == ("", False)
@@ -52,7 +62,9 @@ def test_a_meter_is_advised_on_before_it_is_opened(house: OpenHouse) -> None:
     either = {"game": "progressive-3", "settings": {"tied": "winning-hand"}}
     assert {one["far"] for one in eve.post(path, either).json()["printed"]} == {False}
     chinese = eve.post(f"{path}?language=zh-Hant", {"game": "progressive-3"}).json()
-    assert chinese["printed"][0]["settings"][0]["value"] == "勝方"
+    assert chinese["printed"][0]["settings"][0]["value"] == TRADITIONAL.say(
+        "setting-value-winning-hand"
+    )
     wrong = eve.post(path, {"game": "progressive-3", "settings": {"meter-contribution": "120 %"}})
     assert str(fact("notation-rate-above", text="'120 %'")) in wrong.json()["refused"]
     zero = {"game": "progressive-3", "settings": {"meter-seed": "0"}}
@@ -72,7 +84,7 @@ def test_a_table_is_opened_with_settings_and_stands_in_the_lobby(
     lobby = {one["table"]: one for one in house.person().get("/api/tables").json()}
     assert (lobby["new"]["seats"], lobby["new"]["mode"]) == (5, "dealer")
     again = sam.post("/api/tables", body, headers={"accept-language": "zh-Hans"})
-    assert (again.status_code, again.json()["message"]) == (409, "本桌已经开放。")
+    assert (again.status_code, again.json()["message"]) == (409, CHINESE.say("refusal-table-open"))
 
 
 def test_a_value_that_a_setting_does_not_take_is_refused_in_the_language_of_the_reader(
@@ -82,9 +94,9 @@ def test_a_value_that_a_setting_does_not_take_is_refused_in_the_language_of_the_
     refused = sam.post("/api/tables", body, headers={"accept-language": "zh-Hant"})
     told = refused.json()
     assert (refused.status_code, told["code"], told["setting"]) == (422, "game", "total-decks")
-    assert told["message"] == "60：不得多於 16。"
-    params = {"value": "60", "most": "16"}
-    assert told["params"]["why"] == {"code": "sheet-error-too-large", "params": params}
+    why = fact("sheet-error-too-large", value="60", most="16")
+    assert told["params"]["why"] == to_wire(why)
+    assert told["message"] == TRADITIONAL.say("server-says", why=why)
 
 
 @pytest.mark.assures("RNG-15")

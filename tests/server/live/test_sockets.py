@@ -15,6 +15,8 @@ from puntobanco.server.protocol import PROTOCOL, Do, Done, Fault, Hello, Watch, 
 from puntobanco.server.table_messages import Seen
 from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.words import words_in
+from puntobanco.words.languages import parse_language
 from tests.kit.houses import run
 from tests.kit.server import OpenHouse, Person
 from tests.kit.wires import bye, greeted, wired
@@ -176,7 +178,7 @@ def test_each_speaks_the_language_of_the_hello(house: OpenHouse, table: TableId)
             await live.watch(table)
             assert live.infos[table].bets[0].name in ("闲", "庄", "和")
             done = await live.do(table, commands.Sit(seat=99))
-            assert done.sentence == "没有这个座位。"
+            assert done.sentence == words_in(parse_language("zh-Hans")).say("refusal-no-such-seat")
 
     run(story())
 

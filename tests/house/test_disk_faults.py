@@ -17,8 +17,8 @@ from urllib.parse import quote
 
 import psycopg
 import pytest
+from tools.temporary_server import temporary_folder
 
-from puntobanco.cli.temporary_server import temporary_folder
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import CommandId, PatronId

@@ -12,8 +12,7 @@ from time import sleep
 from urllib.parse import quote
 
 import psycopg
-
-from puntobanco.cli.temporary_server import TemporaryServer, temporary_folder
+from tools.temporary_server import TemporaryServer, temporary_folder
 
 _MEMORY = Path("/dev", "shm")
 

@@ -1,8 +1,7 @@
 """`punto bench`: the performance table. Most figures are the best of several runs."""
 
 import json
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Annotated
 
@@ -26,10 +25,15 @@ def bench(
     chosen = [run for name, run in BENCHMARKS.items() if only in name]
     if not chosen:
         raise RuleError(fact("error-benchmark", text=only, known=one_of(BENCHMARKS)))
-    results = [one for run in chosen if (one := _measured(run, alone=len(chosen) == 1))]
+    results = [run() for run in chosen]
     if as_json:
         print(json.dumps({"results": [asdict(one) for one in results]}))
-        return
+    else:
+        print_table(results)
+
+
+def print_table(results: Sequence[Measure]) -> None:
+    """Print figures as a table."""
     from rich.table import Table
 
     from puntobanco.cli.terminal import guarded_console
@@ -40,19 +44,6 @@ def bench(
     for one in results:
         table.add_row(one.name, f"{one.value:,.2f}", one.unit, f"{one.ratio:.2f}", one.note)
     guarded_console().print(table)
-
-
-def _measured(run: Callable[[], Measure], *, alone: bool) -> Measure | None:
-    """A figure. If a program is missing: None and a message, or an error if it runs alone."""
-    from puntobanco.cli.temporary_server import LackingError
-
-    try:
-        return run()
-    except LackingError as error:
-        if alone:
-            raise
-        print(f"left out: {error}", file=sys.stderr)
-        return None
 
 
 def _coup() -> Measure:
@@ -128,12 +119,7 @@ def _table() -> Measure:
 
     found = measure()
     slow = measure(commit_delay_s=0.005)
-    note = (
-        f"100 patrons, p99 {found.percentile(0.99):.0f} ms; one alone "
-        f"{1000 * found.single_s:.1f} ms; {slow.commands_per_s:,.0f}/s with 5 ms on every commit"
-    )
-    ratio = found.commands_per_s * found.single_s
-    return Measure("table.sqlite", found.commands_per_s, "commands/s", ratio, note)
+    return found.commands("table.sqlite", f"{slow.commands_per_s:,.0f}/s with 5 ms on every commit")
 
 
 def _head() -> Measure:
@@ -143,32 +129,6 @@ def _head() -> Measure:
     kept, without = commits_with_and_without_head()
     note = f"a commit of one command, head kept; {1000 * without:.2f} ms without"
     return Measure("store.head", 1000 * kept, "ms", kept / without, note)
-
-
-def _table_postgresql() -> Measure:
-    """Durable commands per second on a temporary PostgreSQL server, on this machine's disk."""
-    from puntobanco.cli.bench_house import measure
-    from puntobanco.cli.temporary_server import temporary_server
-
-    with temporary_server() as server:
-        found = measure(url=server.url)
-    note = (
-        f"100 patrons, p99 {found.percentile(0.99):.0f} ms; one alone "
-        f"{1000 * found.single_s:.1f} ms; every commit flushed"
-    )
-    ratio = found.commands_per_s * found.single_s
-    return Measure("table.postgresql", found.commands_per_s, "commands/s", ratio, note)
-
-
-def _take_over() -> Measure:
-    """From an owner's death to the next command that the standby accepts."""
-    from puntobanco.cli.bench_takeover import take_over
-    from puntobanco.cli.temporary_server import temporary_server
-
-    with temporary_server() as server:
-        took = take_over(server.url, trials=5)
-    note = f"{len(took)} owners killed without a word; median {took[len(took) // 2]:.2f} s"
-    return Measure("house.takeover", took[-1], "s", 1.0, note)
 
 
 def _replay() -> Measure:
@@ -214,8 +174,6 @@ BENCHMARKS: dict[str, Callable[[], Measure]] = {
     "audit.record": _audit,
     "table.sqlite": _table,
     "store.head": _head,
-    "table.postgresql": _table_postgresql,
-    "house.takeover": _take_over,
     "table.replay": _replay,
     "server.latency": _latency,
     "server.fanout": _fan_out,

@@ -9,6 +9,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, sleep, time_ns
 
+from puntobanco.cli.measure import Measure
 from puntobanco.core.errors import ensure
 from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
@@ -43,6 +44,15 @@ class Measured:
         """The latency in milliseconds that this share of commands stayed under."""
         ranked = sorted(self.latencies)
         return 1000 * ranked[min(len(ranked) - 1, int(share * len(ranked)))]
+
+    def commands(self, name: str, note: str) -> Measure:
+        """The commands per second as a figure, with the latencies and a note."""
+        told = (
+            f"{PATRONS} patrons, p99 {self.percentile(0.99):.0f} ms; one alone "
+            f"{1000 * self.single_s:.1f} ms; {note}"
+        )
+        ratio = self.commands_per_s * self.single_s
+        return Measure(name, self.commands_per_s, "commands/s", ratio, told)
 
 
 def measure(

@@ -578,7 +578,6 @@ Key: TypeAlias = Literal[
     "error-plot-folder",
     "error-plot-name",
     "error-plot-write",
-    "error-postgresql",
     "error-program",
     "error-quoted",
     "error-raised",

@@ -271,7 +271,6 @@ error-tables = --table: { $count } tables; expected { $tables }
 error-table = --table { $table }: no such table; expected one in the log
 error-patron = --patron { $patron }: no such patron; expected a name, or an id in the log
 error-moment = { $option } '{ $text }': expected a date such as 2023-11-14, with a time such as 2023-11-14T22:00, or milliseconds since 1970
-error-postgresql = { $program } was not found; expected PostgreSQL to be installed
 error-forms = { $forms }: expected one of them
 error-wanted-edge-form = --wanted-edge and { $form }: expected text or --json
 error-wanted-edge = --wanted-edge '{ $text }': expected a percentage such as 20 or 17.5

@@ -258,7 +258,6 @@ error-tables = --table: { $count } mesas; se esperaba { $tables }
 error-table = --table { $table }: no existe esa mesa; se esperaba una del registro
 error-patron = --patron { $patron }: no existe ese cliente; se esperaba un nombre o un id del registro
 error-moment = { $option } «{ $text }»: se esperaba una fecha como 2023-11-14, con hora como 2023-11-14T22:00, o milisegundos desde 1970
-error-postgresql = no se encontró { $program }; se esperaba que PostgreSQL estuviera instalado
 error-forms = { $forms }: se esperaba uno de ellos
 error-wanted-edge-form = --wanted-edge y { $form }: se esperaba texto o --json
 error-wanted-edge = --wanted-edge «{ $text }»: se esperaba un porcentaje como 20 o 17.5

@@ -238,7 +238,6 @@ error-tables = --table：テーブルが{ $count }台あります。{ $tables }�
 error-table = --table { $table }：このテーブルはありません。ログにあるテーブルを指定してください
 error-patron = --patron { $patron }：このお客様はいません。名前か、ログにあるIDを指定してください
 error-moment = { $option }「{ $text }」：2023-11-14のような日付、2023-11-14T22:00のような日時、または1970年からのミリ秒を指定してください
-error-postgresql = { $program }が見つかりません。PostgreSQLをインストールしてください
 error-forms = { $forms }：いずれか1つを指定してください
 error-wanted-edge-form = --wanted-edgeと{ $form }：テキストか--jsonにしてください
 error-wanted-edge = --wanted-edge「{ $text }」：20や17.5のようなパーセント値を指定してください

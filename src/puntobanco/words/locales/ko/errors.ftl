@@ -238,7 +238,6 @@ error-tables = --table: 테이블이 { $count }개 있습니다; 다음 중 하�
 error-table = --table { $table }: 그런 테이블이 없습니다; 로그에 있는 테이블이어야 합니다
 error-patron = --patron { $patron }: 그런 고객이 없습니다; 이름이나 로그에 있는 ID여야 합니다
 error-moment = { $option } '{ $text }': 2023-11-14 같은 날짜, 2023-11-14T22:00 같은 날짜와 시각, 또는 1970년부터의 밀리초여야 합니다
-error-postgresql = { $program }: 찾을 수 없습니다; PostgreSQL이 설치되어 있어야 합니다
 error-forms = { $forms }: 그중 하나여야 합니다
 error-wanted-edge-form = --wanted-edge, { $form }: 텍스트 또는 --json이어야 합니다
 error-wanted-edge = --wanted-edge '{ $text }': 20 또는 17.5 같은 퍼센트여야 합니다

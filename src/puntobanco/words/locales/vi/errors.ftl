@@ -238,7 +238,6 @@ error-tables = --table: { $count } bàn; cần { $tables }
 error-table = --table { $table }: không có bàn này; cần một bàn trong nhật ký
 error-patron = --patron { $patron }: không có khách này; cần tên, hoặc ID trong nhật ký
 error-moment = { $option } “{ $text }”: cần ngày như 2023-11-14, kèm giờ như 2023-11-14T22:00, hoặc số mili giây từ 1970
-error-postgresql = không tìm thấy { $program }; cần cài PostgreSQL
 error-forms = { $forms }: cần một trong số đó
 error-wanted-edge-form = --wanted-edge và { $form }: cần văn bản hoặc --json
 error-wanted-edge = --wanted-edge “{ $text }”: cần phần trăm như 20 hoặc 17.5

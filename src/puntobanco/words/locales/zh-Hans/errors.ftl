@@ -223,7 +223,6 @@ error-tables = --table：有 { $count } 张赌桌；应为 { $tables }
 error-table = --table { $table }：没有这张赌桌；应为日志中的赌桌
 error-patron = --patron { $patron }：没有这位客人；应为名称，或日志中的编号
 error-moment = { $option } “{ $text }”：应为日期，例如 2023-11-14，可带时间，例如 2023-11-14T22:00，或自 1970 年起的毫秒数
-error-postgresql = 找不到 { $program }；须安装 PostgreSQL
 error-forms = { $forms }：只应给出其一
 error-wanted-edge-form = --wanted-edge 与 { $form }：应为文字或 --json
 error-wanted-edge = --wanted-edge “{ $text }”：应为百分比，例如 20 或 17.5

@@ -223,7 +223,6 @@ error-tables = --table：有 { $count } 張賭桌；應為 { $tables }
 error-table = --table { $table }：沒有這張賭桌；應為日誌中的賭桌
 error-patron = --patron { $patron }：沒有這位客人；應為名稱，或日誌中的編號
 error-moment = { $option } 「{ $text }」：應為日期，例如 2023-11-14，可帶時間，例如 2023-11-14T22:00，或自 1970 年起的毫秒數
-error-postgresql = 找不到 { $program }；須安裝 PostgreSQL
 error-forms = { $forms }：只應給出其一
 error-wanted-edge-form = --wanted-edge 與 { $form }：應為檔字或 --json
 error-wanted-edge = --wanted-edge 「{ $text }」：應為百分比，例如 20 或 17.5

@@ -19,10 +19,7 @@ from puntobanco.people.commands import RegisterPatron
 from puntobanco.store import open_store
 
 PIT = PitId("bench")
-_OWNER = (
-    "import sys, time; from puntobanco.cli.bench_takeover import hold_for_ever; "
-    "hold_for_ever(sys.argv[1])"
-)
+ROOT = Path(__file__).parents[1]
 
 
 def hold_for_ever(url: str) -> None:
@@ -45,7 +42,7 @@ def take_over(url: str, *, trials: int) -> list[float]:
 
 async def _once(url: str, number: int) -> float:
     with subprocess.Popen(  # noqa: S603 -- this program
-        [sys.executable, "-c", _OWNER, url], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", __name__, url], cwd=ROOT, stdout=subprocess.PIPE, text=True
     ) as owner:
         assert owner.stdout is not None
         ensure(await asyncio.to_thread(owner.stdout.readline) == "has it\n", "an owner began")
@@ -68,3 +65,7 @@ async def _once(url: str, number: int) -> float:
 def _surroundings(folder: Path) -> Environment:
     key = create_key(folder / "key", os.urandom)
     return Environment(clock=lambda: Ms(time_ns() // 1_000_000), entropy=os.urandom, key=key)
+
+
+if __name__ == "__main__":
+    hold_for_ever(sys.argv[1])

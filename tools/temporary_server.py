@@ -12,15 +12,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from puntobanco.core.errors import PuntoError, ensure
-from puntobanco.core.facts import fact
+from puntobanco.core.errors import ensure
 
 _PLACES = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 _PATH = os.pathsep.join((os.environ.get("PATH", ""), *map(str, _PLACES)))
-
-
-class LackingError(PuntoError):
-    """A required program is not installed."""
 
 
 @dataclass
@@ -60,7 +55,7 @@ class TemporaryServer:
         """Run one of the server's programs as an ordinary user: it refuses to run as root."""
         found = shutil.which(program, path=_PATH)
         if found is None:
-            raise LackingError(fact("error-postgresql", program=program))
+            raise FileNotFoundError(f"{program} was not found; expected PostgreSQL to be installed")
         ordinary = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         # Not through pipes: the server would keep them open, and this would wait until it ends.
         with tempfile.TemporaryFile("w+") as said:

@@ -116,7 +116,9 @@ def test_the_wheel_is_the_package_its_licence_and_the_verifier(tree: Path) -> No
 @pytest.mark.parametrize(
     "name",
     [
+        "core/keys.pyi",
         "py.typed",
+        "server/openapi.json",
         "server/access/common_passwords.txt",
         "server/static/index.html",
         "sheets/parts/punto-banco.toml",

@@ -10,7 +10,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 
 ENGLISH = Path("src/puntobanco/words/locales/en")
-PYTHON = Path("src/puntobanco/core/keys.py")
+PYTHON = Path("src/puntobanco/core/keys.pyi")
 TYPESCRIPT = Path("web/src/lib/words/keys.ts")
 SCREENS = {
     "ScreenKey": ("language.ftl", "lists.ftl", "screens.ftl", "shared.ftl"),
@@ -39,14 +39,14 @@ def keys_of(file: Path) -> list[str]:
 
 
 def python_types() -> str:
-    """The module of keys for Python."""
+    """The stub of keys for Python's type checkers."""
     files = [file for file in sorted(ENGLISH.glob("*.ftl")) if file.name != NAMES]
     keys = sorted(key for file in files for key in keys_of(file))
     twice = [key for key, other in pairwise(keys) if key == other]
     assert not twice, f"{twice[0]}: more than one message has this key"
     lines = "".join(f'    "{key}",\n' for key in keys)
     return (
-        '"""The keys of the message catalogue. Written by `python -m tools.message_keys`."""\n\n'
+        "# The keys of the message catalogue. Written by `python -m tools.message_keys`.\n\n"
         f"from typing import Literal, TypeAlias\n\nKey: TypeAlias = Literal[\n{lines}]\n"
     )
 

@@ -8,14 +8,10 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, assert_never, cast
+from typing import Any, Protocol, TypeAlias, assert_never, cast
 
+from puntobanco.core.keys import Key
 from puntobanco.core.names import Name
-
-if TYPE_CHECKING:
-    from puntobanco.core.keys import Key
-else:
-    Key = str
 
 
 @dataclass(frozen=True, slots=True)

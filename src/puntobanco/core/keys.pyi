@@ -1,4 +1,4 @@
-"""The keys of the message catalogue. Written by `python -m tools.message_keys`."""
+# The keys of the message catalogue. Written by `python -m tools.message_keys`.
 
 from typing import Literal, TypeAlias
 

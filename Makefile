@@ -24,12 +24,13 @@ endif
 
 PURE := core analysis ledger people table progressive
 
-.PHONY: run test check coverage soak world fuzz docs site constraints clean help web
+.PHONY: run test check format coverage soak world fuzz docs site constraints clean help web
 
 help:
 	@echo "make run          start the demonstration house and open a browser (PORT=8000)"
 	@echo "make test         run the tests"
 	@echo "make check        run the linters, the type checker and the import rules"
+	@echo "make format       format Python, C and the screens"
 	@echo "make coverage     check that tests cover every line and branch of the pure rooms"
 	@echo "make soak         run the long tests too, about an hour; writes docs/proofs.md"
 	@echo "make world        run a seeded house with crashes and faults, and audit it (SEED=7 WORLDS=1 STEPS=400)"
@@ -66,12 +67,19 @@ test: web $(STAMP)
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not soak" $(ARGS)
 
+C_FILES := $(wildcard native/*.[ch] native/*.inc native/fuzz/*.c)
+
 check: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests backend tools
 	$(BIN)/lint-imports
 	@$(BIN)/python backend/punto_web.py get-node run check lint
+
+format: $(STAMP)
+	$(BIN)/ruff format .
+	$(BIN)/clang-format -i $(C_FILES)
+	@$(BIN)/python backend/punto_web.py get-node run reformat
 
 # Every line and branch of the pure rooms; uncovered lines are listed and fail the run.
 coverage: $(STAMP)

@@ -16,8 +16,8 @@ enum {
 #define MOST_AMOUNT ((int64_t)1 << 53)
 #define MOST_SUM ((int64_t)1 << 62)
 
-#define WRONG_UNLESS(claim, what)                                                                 \
-    if (!(claim))                                                                                 \
+#define WRONG_UNLESS(claim, what)                                                                  \
+    if (!(claim))                                                                                  \
     return what
 
 const char *wrong_shoe(struct shoe *shoe) {
@@ -65,7 +65,8 @@ const char *wrong_classes(const struct classes *classes, size_t asked, size_t pr
                  "kinds: expected 10, 13 or 52");
     WRONG_UNLESS(classes->number >= 1 && classes->number <= MOST_CLASSES,
                  "classes: number out of range");
-    WRONG_UNLESS(!asked || classes->kinds != VALUES, "asked: conditions need ranks or cards, not values");
+    WRONG_UNLESS(!asked || classes->kinds != VALUES,
+                 "asked: conditions need ranks or cards, not values");
     for (size_t i = 0; i < predicates; i++) {
         const struct predicate *one = &classes->predicates[i];
         WRONG_UNLESS(one->hand >= 0 && one->hand <= 2, "predicate: unknown hand");
@@ -107,17 +108,24 @@ const char *wrong_plan(const struct plan *plan) {
                  "plan: unknown choice of bets");
     WRONG_UNLESS(plan->bets >= 1 && plan->bets <= 1 << 10, "plan: number of bets out of range");
     WRONG_UNLESS(plan->steps >= 1 && plan->steps <= 1 << 20, "plan: number of steps out of range");
-    WRONG_UNLESS(plan->classes >= 1 && plan->classes <= MOST_CLASSES, "plan: number of classes out of range");
+    WRONG_UNLESS(plan->classes >= 1 && plan->classes <= MOST_CLASSES,
+                 "plan: number of classes out of range");
     WRONG_UNLESS(plan->unit >= 1 && plan->unit <= MOST_AMOUNT, "plan: unit out of range");
-    WRONG_UNLESS(plan->bankroll >= -1 && plan->bankroll <= MOST_AMOUNT, "plan: bankroll out of range");
-    WRONG_UNLESS(plan->stop_win >= -1 && plan->stop_win <= MOST_SUM, "plan: stop at a win out of range");
-    WRONG_UNLESS(plan->stop_loss >= -1 && plan->stop_loss <= MOST_SUM, "plan: stop at a loss out of range");
-    WRONG_UNLESS(plan->coups >= 1 && plan->coups <= (int64_t)1 << 32, "plan: number of coups out of range");
+    WRONG_UNLESS(plan->bankroll >= -1 && plan->bankroll <= MOST_AMOUNT,
+                 "plan: bankroll out of range");
+    WRONG_UNLESS(plan->stop_win >= -1 && plan->stop_win <= MOST_SUM,
+                 "plan: stop at a win out of range");
+    WRONG_UNLESS(plan->stop_loss >= -1 && plan->stop_loss <= MOST_SUM,
+                 "plan: stop at a loss out of range");
+    WRONG_UNLESS(plan->coups >= 1 && plan->coups <= (int64_t)1 << 32,
+                 "plan: number of coups out of range");
     WRONG_UNLESS(plan->rounding_unit >= 1 && plan->rounding_unit <= MOST_AMOUNT,
                  "plan: rounding unit out of range");
     WRONG_UNLESS(plan->direction >= 0 && plan->direction <= 2, "plan: unknown direction");
-    WRONG_UNLESS(plan->player_bet >= 0 && plan->player_bet < plan->bets, "plan: unknown Player bet");
-    WRONG_UNLESS(plan->banker_bet >= 0 && plan->banker_bet < plan->bets, "plan: unknown Banker bet");
+    WRONG_UNLESS(plan->player_bet >= 0 && plan->player_bet < plan->bets,
+                 "plan: unknown Player bet");
+    WRONG_UNLESS(plan->banker_bet >= 0 && plan->banker_bet < plan->bets,
+                 "plan: unknown Banker bet");
     return NULL;
 }
 
@@ -133,7 +141,8 @@ const char *wrong_plan_tables(const struct plan *plan) {
     for (int64_t i = 0; i < plan->bets * plan->classes; i++) {
         const struct payment *one = &plan->payments[i];
         WRONG_UNLESS(one->kind >= PAY_LOST && one->kind <= PAY_FOR, "payment: unknown kind");
-        WRONG_UNLESS(one->numerator >= 0 && one->numerator <= MOST_AMOUNT, "payment: numerator out of range");
+        WRONG_UNLESS(one->numerator >= 0 && one->numerator <= MOST_AMOUNT,
+                     "payment: numerator out of range");
         WRONG_UNLESS(one->denominator >= 1 && one->denominator <= MOST_AMOUNT,
                      "payment: denominator out of range");
     }
@@ -150,7 +159,8 @@ const char *wrong_meter(const struct meter *meter, const struct meter_event *eve
                         double nothing, int64_t coups) {
     WRONG_UNLESS(coups >= 1 && coups < (int64_t)1 << 48, "coups: number out of range");
     WRONG_UNLESS(nothing < 0, "chance of no event: expected a logarithm below 0");
-    WRONG_UNLESS(meter->rise >= 0 && meter->aside >= 0 && meter->seed >= 0, "meter: negative amount");
+    WRONG_UNLESS(meter->rise >= 0 && meter->aside >= 0 && meter->seed >= 0,
+                 "meter: negative amount");
     WRONG_UNLESS(meter->limit >= -1, "meter: limit out of range");
     WRONG_UNLESS(meter->words >= 0 && meter->words <= 4, "meter: words of a pick: expected 0 to 4");
     WRONG_UNLESS(meter->total >= 1, "meter: weights required");
@@ -162,7 +172,8 @@ const char *wrong_meter(const struct meter *meter, const struct meter_event *eve
         const struct meter_event *one = &events[i];
         WRONG_UNLESS(one->bound >= before, "events: weights must not decrease");
         before = one->bound;
-        WRONG_UNLESS(one->of >= 1 && one->share >= 0 && one->share <= one->of, "events: share out of range");
+        WRONG_UNLESS(one->of >= 1 && one->share >= 0 && one->share <= one->of,
+                     "events: share out of range");
         WRONG_UNLESS(one->pays >= 0 && one->pays <= MOST_SUM / PPM, "events: pays out of range");
     }
     WRONG_UNLESS(before == meter->total, "events: weights differ from their total");

@@ -27,12 +27,8 @@ static const uint8_t SPLIT[10][6][2] = {
 
 /* The index in SPLIT of the pair that contains a value, for totals on which the Banker may draw. */
 static const uint8_t SPLIT_OF[7][10] = {
-    {0, 2, 3, 4, 5, 1, 5, 4, 3, 2},
-    {0, 0, 1, 2, 3, 4, 4, 3, 2, 1},
-    {2, 0, 2, 3, 4, 5, 1, 5, 4, 3},
-    {0, 1, 1, 0, 2, 3, 4, 4, 3, 2},
-    {2, 3, 0, 3, 2, 4, 5, 1, 5, 4},
-    {0, 1, 2, 2, 1, 0, 3, 4, 4, 3},
+    {0, 2, 3, 4, 5, 1, 5, 4, 3, 2}, {0, 0, 1, 2, 3, 4, 4, 3, 2, 1}, {2, 0, 2, 3, 4, 5, 1, 5, 4, 3},
+    {0, 1, 1, 0, 2, 3, 4, 4, 3, 2}, {2, 3, 0, 3, 2, 4, 5, 1, 5, 4}, {0, 1, 2, 2, 1, 0, 3, 4, 4, 3},
     {2, 3, 4, 0, 4, 3, 2, 5, 1, 5},
 };
 
@@ -314,7 +310,6 @@ const struct path PATHS[] = {{"baseline", always, deal_baseline, weigh_many_base
 #endif
 
 const int PATH_COUNT = sizeof PATHS / sizeof *PATHS;
-
 
 int rows_for(struct sink *sink, const struct shoe *shoe, size_t shoes) {
     sink->histogram = NULL;

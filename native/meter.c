@@ -52,8 +52,8 @@ static void feed(const struct meter *meter, struct life *life, int64_t passed) {
     }
 }
 
-int live(const struct meter *meter, const struct meter_event *events, double nothing,
-         uint64_t seed, int64_t coups, struct life *life) {
+int live(const struct meter *meter, const struct meter_event *events, double nothing, uint64_t seed,
+         int64_t coups, struct life *life) {
     const uint64_t key = stream_key(seed, 0), one_48 = (uint64_t)1 << 48;
     struct stream s = {(uint16_t)key, (uint16_t)(key >> 16), (uint16_t)(key >> 32),
                        (uint16_t)(key >> 48)};
@@ -62,7 +62,7 @@ int live(const struct meter *meter, const struct meter_event *events, double not
     for (;;) {
         double chance = (double)(below(&s, one_48, 3) + 1) / (double)one_48;
         double gap = ceil(log(chance) / nothing);
-        at += gap < 1 ? 1 : gap > (double)coups ? coups + 1 : (int64_t)gap;
+        at += gap<1 ? 1 : gap>(double) coups ? coups + 1 : (int64_t)gap;
         if (at > coups)
             break;
         const uint64_t pick = below(&s, (uint64_t)meter->total, (int)meter->words);

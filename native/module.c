@@ -51,8 +51,8 @@ static int plain(const Py_buffer *buffer, size_t unit, const char *what) {
     if (!buffer->readonly)
         PyErr_Format(PyExc_ValueError, "%s: writable buffer, expected bytes", what);
     else if (buffer->len % (Py_ssize_t)unit || (uintptr_t)buffer->buf % (unit < 8 ? unit : 8))
-        PyErr_Format(PyExc_ValueError, "%s: %zd bytes, expected aligned numbers of %zd bytes", what, buffer->len,
-                     (Py_ssize_t)unit);
+        PyErr_Format(PyExc_ValueError, "%s: %zd bytes, expected aligned numbers of %zd bytes", what,
+                     buffer->len, (Py_ssize_t)unit);
     else
         return 1;
     return 0;
@@ -90,9 +90,9 @@ static void close_table(struct table *t) {
     PyBuffer_Release(&t->predicates);
 }
 
-#define TABLE_PLACES(t, path)                                                                     \
-    &(path), &(t).shoe.decks, &(t).shoe.cut, &(t).shoe.burn, &(t).shoe.between,                   \
-        &(t).shoe.continuous, &(t).shoe.fixed, &(t).classes.kinds, &(t).classes.number, &(t).map, \
+#define TABLE_PLACES(t, path)                                                                      \
+    &(path), &(t).shoe.decks, &(t).shoe.cut, &(t).shoe.burn, &(t).shoe.between,                    \
+        &(t).shoe.continuous, &(t).shoe.fixed, &(t).classes.kinds, &(t).classes.number, &(t).map,  \
         &(t).asked, &(t).predicates
 
 enum { TOGETHER = 4096 };
@@ -113,17 +113,15 @@ static PyObject *histogram(PyObject *module, PyObject *arguments) {
             PyErr_NoMemory();
         else {
             struct sink sink = {counts, NULL, NULL, 0};
-            Py_BEGIN_ALLOW_THREADS
-            uint64_t numbers[TOGETHER];
+            Py_BEGIN_ALLOW_THREADS uint64_t numbers[TOGETHER];
             for (uint64_t at = 0; at < (uint64_t)shoes; at += TOGETHER) {
                 size_t some = (uint64_t)shoes - at < TOGETHER ? (uint64_t)shoes - at : TOGETHER;
                 for (size_t i = 0; i < some; i++)
                     numbers[i] = first + at + i;
                 t.path->deal(&t.shoe, &t.classes, seed, numbers, some, &sink);
             }
-            Py_END_ALLOW_THREADS
-            found = PyBytes_FromStringAndSize((char *)counts,
-                                              (Py_ssize_t)(t.classes.number * sizeof *counts));
+            Py_END_ALLOW_THREADS found = PyBytes_FromStringAndSize(
+                (char *)counts, (Py_ssize_t)(t.classes.number * sizeof *counts));
             free(counts);
         }
     }
@@ -150,18 +148,16 @@ static PyObject *stream(PyObject *module, PyObject *arguments) {
             PyErr_NoMemory();
         else {
             size_t total = 0;
-            Py_BEGIN_ALLOW_THREADS
-            for (size_t i = 0; i < shoes; i++)
-                numbers[i] = first + i;
+            Py_BEGIN_ALLOW_THREADS for (size_t i = 0; i < shoes; i++) numbers[i] = first + i;
             t.path->deal(&t.shoe, &t.classes, seed, numbers, shoes, &sink);
             for (size_t i = 0; i < shoes; i++) {
                 memmove(sink.rows + total, sink.rows + i * sink.width,
                         sink.lengths[i] * sizeof *sink.rows);
                 total += sink.lengths[i];
             }
-            Py_END_ALLOW_THREADS
-            found = Py_BuildValue("NN", bytes_of(sink.lengths, shoes * sizeof *sink.lengths),
-                                  bytes_of(sink.rows, total * sizeof *sink.rows));
+            Py_END_ALLOW_THREADS found =
+                Py_BuildValue("NN", bytes_of(sink.lengths, shoes * sizeof *sink.lengths),
+                              bytes_of(sink.rows, total * sizeof *sink.rows));
             free(sink.rows);
             free(sink.lengths);
         }
@@ -189,8 +185,7 @@ static PyObject *weights(PyObject *module, PyObject *arguments) {
         if (compositions == 1)
             weigh_one(counts.buf, into);
         else {
-            Py_BEGIN_ALLOW_THREADS
-            path->weigh(counts.buf, compositions, into);
+            Py_BEGIN_ALLOW_THREADS path->weigh(counts.buf, compositions, into);
             Py_END_ALLOW_THREADS
         }
     }
@@ -244,15 +239,14 @@ static PyObject *sessions(PyObject *module, PyObject *arguments) {
         if (found) {
             int64_t *tallies = (int64_t *)PyBytes_AsString(found);
             int played = 1;
-            Py_BEGIN_ALLOW_THREADS
-            for (uint64_t at = 0; at < (uint64_t)number && played > 0; at += MOST_LANES) {
+            Py_BEGIN_ALLOW_THREADS for (uint64_t at = 0; at < (uint64_t)number && played > 0;
+                                        at += MOST_LANES) {
                 size_t left = (size_t)((uint64_t)number - at);
                 played = play_group(t.path, &t.shoe, &t.classes, &plan, seed, first + at,
                                     left < MOST_LANES ? left : MOST_LANES, (uint64_t)shoes_each,
                                     &sink, states, size, tallies + at * width);
             }
-            Py_END_ALLOW_THREADS
-            free(sink.rows);
+            Py_END_ALLOW_THREADS free(sink.rows);
             free(sink.lengths);
             if (played <= 0) {
                 Py_CLEAR(found);
@@ -292,16 +286,11 @@ static PyObject *meter_life(PyObject *module, PyObject *arguments) {
     else if (!PyErr_Occurred()) {
         struct life life = {0};
         int lived;
-        Py_BEGIN_ALLOW_THREADS
-        lived = live(header.buf, events.buf, nothing, seed, coups, &life);
-        Py_END_ALLOW_THREADS
-        if (lived)
-            found = Py_BuildValue("NLLL",
-                                  bytes_of(life.awards, 2 * life.number * sizeof *life.awards),
-                                  (long long)life.fixed_pays, (long long)life.dry,
-                                  (long long)life.overflow);
-        else
-            PyErr_NoMemory();
+        Py_BEGIN_ALLOW_THREADS lived = live(header.buf, events.buf, nothing, seed, coups, &life);
+        Py_END_ALLOW_THREADS if (lived) found = Py_BuildValue(
+            "NLLL", bytes_of(life.awards, 2 * life.number * sizeof *life.awards),
+            (long long)life.fixed_pays, (long long)life.dry, (long long)life.overflow);
+        else PyErr_NoMemory();
         free(life.awards);
     }
     PyBuffer_Release(&header);

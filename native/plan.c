@@ -6,11 +6,11 @@
 
 struct session {
     int64_t balance, peak, need, drawdown, run, longest, coups, wagers, end;
-    int64_t step;        /* current step of a table */
-    int64_t stake, aim;  /* Oscar's grind: the next stake, and the result of the series */
-    int64_t from, to;    /* Labouchère: the line is line[from … to) */
+    int64_t step;       /* current step of a table */
+    int64_t stake, aim; /* Oscar's grind: the next stake, and the result of the series */
+    int64_t from, to;   /* Labouchère: the line is line[from … to) */
     int64_t last, column, column_before; /* the road: last winner, and lengths of two columns */
-    int64_t rest[];      /* action by bet, then the line */
+    int64_t rest[];                      /* action by bet, then the line */
 };
 
 static int64_t *line_of(const struct plan *plan, struct session *s) { return s->rest + plan->bets; }
@@ -95,7 +95,7 @@ static __int128 net(const struct plan *plan, int64_t bet, uint16_t coup, int64_t
     if (pay->kind == PAY_PUSH)
         return 0;
     __int128 won = rounded((__int128)stake * pay->numerator, pay->denominator, plan->rounding_unit,
-                          plan->direction);
+                           plan->direction);
     return pay->kind == PAY_TO ? won : won - stake;
 }
 

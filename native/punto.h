@@ -15,8 +15,8 @@ enum {
     RANKS = 13,
     KINDS = 52,
     CELLS = 205,
-    CODES = 400,        /* Player total, Banker total, and which hands drew, as one number */
-    PAIR_CODES = 1600,  /* the same with whether each hand's first two cards are a pair */
+    CODES = 400,       /* Player total, Banker total, and which hands drew, as one number */
+    PAIR_CODES = 1600, /* the same with whether each hand's first two cards are a pair */
     LONGEST = 6,
     MOST_LANES = 32
 };
@@ -99,8 +99,16 @@ enum { PLAN_TABLE, PLAN_LABOUCHERE, PLAN_OSCAR };
 enum { SELECT_STEP, SELECT_LAST, SELECT_ROAD };
 enum { PAY_LOST, PAY_TO, PAY_PUSH, PAY_FOR };
 enum { END_COUPS, END_WIN, END_LOSS, END_RUIN };
-enum { TALLY_RESULT, TALLY_NEED, TALLY_DRAWDOWN, TALLY_RUN, TALLY_COUPS, TALLY_WAGERS, TALLY_END,
-       TALLY_ACTION };
+enum {
+    TALLY_RESULT,
+    TALLY_NEED,
+    TALLY_DRAWDOWN,
+    TALLY_RUN,
+    TALLY_COUPS,
+    TALLY_WAGERS,
+    TALLY_END,
+    TALLY_ACTION
+};
 
 struct payment {
     int64_t kind, numerator, denominator;
@@ -115,7 +123,7 @@ struct plan {
     int64_t unit, bankroll, stop_win, stop_loss, coups;
     int64_t rounding_unit, direction;
     int64_t player_bet, banker_bet;
-    const struct step *table; /* for Labouchère, the stakes of the first line */
+    const struct step *table;       /* for Labouchère, the stakes of the first line */
     const struct payment *payments; /* [bet][class] */
     const int64_t *limits;          /* [bet][least, most] */
     const uint8_t *winners;         /* [class]: 0 Player, 1 Banker, 2 tie */
@@ -133,8 +141,7 @@ void session_tally(const struct plan *plan, const struct session *session, int64
    session ran out of shoes, or -1 like `session_shoe`. */
 int play_group(const struct path *path, const struct shoe *rules, const struct classes *classes,
                const struct plan *plan, uint64_t seed, uint64_t first, size_t sessions,
-               uint64_t shoes_each, struct sink *sink, char *states, size_t size,
-               int64_t *tallies);
+               uint64_t shoes_each, struct sink *sink, char *states, size_t size, int64_t *tallies);
 
 /* Simulation of a meter: see meter.c. */
 #define PPM 1000000
@@ -167,7 +174,7 @@ const char *wrong_meter(const struct meter *meter, const struct meter_event *eve
 int meter_fits(const struct meter *meter, int64_t coups);
 
 /* Simulates a meter. Returns 0 if out of memory. */
-int live(const struct meter *meter, const struct meter_event *events, double nothing,
-         uint64_t seed, int64_t coups, struct life *life);
+int live(const struct meter *meter, const struct meter_event *events, double nothing, uint64_t seed,
+         int64_t coups, struct life *life);
 
 #endif

@@ -75,15 +75,14 @@ static int table_of(struct input *in, struct table *t) {
     /* Consecutive questions of two conditions each, and a few invalid ones. */
     for (size_t i = 0; i < asked; i++)
         t->asked[i] = in->left && raw(in, 1) < 4 ? (int32_t)raw(in, 4)
-                      : i % 7 == 0   ? (int32_t)(predicates ? 2 : 0)
-                      : i % 7 < 3    ? (int32_t)(predicates ? raw(in, 1) % predicates : 0)
-                                     : (int32_t)(raw(in, 2) % classes);
+                      : i % 7 == 0               ? (int32_t)(predicates ? 2 : 0)
+                      : i % 7 < 3 ? (int32_t)(predicates ? raw(in, 1) % predicates : 0)
+                                  : (int32_t)(raw(in, 2) % classes);
     for (int code = 0; code < PAIR_CODES; code++) {
         uint64_t what = in->left ? raw(in, 1) : (uint64_t)code;
-        t->map[code] = what == 1 ? (int32_t)raw(in, 4)
-                       : what > 200 && asked >= 7
-                           ? -1 - (int32_t)(7 * (what % (asked / 7)))
-                           : (int32_t)((what * 37) % classes);
+        t->map[code] = what == 1                  ? (int32_t)raw(in, 4)
+                       : what > 200 && asked >= 7 ? -1 - (int32_t)(7 * (what % (asked / 7)))
+                                                  : (int32_t)((what * 37) % classes);
     }
     t->classes.map = t->map;
     t->classes.asked = t->asked;
@@ -254,15 +253,18 @@ void fuzz_sessions(struct input *in) {
 
 void fuzz_meter_life(struct input *in) {
     size_t events = 1 + raw(in, 1) % 8;
-    struct meter meter = {number(in, 0, 1 << 20), number(in, 0, 1 << 20),
-                          number(in, 0, 1 << 30), number(in, -1, 1 << 30),
-                          0,                      number(in, 1, 4)};
+    struct meter meter = {number(in, 0, 1 << 20),
+                          number(in, 0, 1 << 20),
+                          number(in, 0, 1 << 30),
+                          number(in, -1, 1 << 30),
+                          0,
+                          number(in, 1, 4)};
     struct meter_event *rows = held(events * sizeof *rows);
     for (size_t i = 0; i < events; i++) {
         int64_t weight = number(in, 0, 5000), of = number(in, 1, 100);
-        rows[i] = (struct meter_event){(int64_t)((uint64_t)(i ? rows[i - 1].bound : 0) +
-                                                 (uint64_t)weight),
-                                       number(in, 0, of > 0 ? of : 1), of, number(in, 0, 10000)};
+        rows[i] = (struct meter_event){
+            (int64_t)((uint64_t)(i ? rows[i - 1].bound : 0) + (uint64_t)weight),
+            number(in, 0, of > 0 ? of : 1), of, number(in, 0, 10000)};
     }
     meter.total = in->left && raw(in, 1) < 4 ? (int64_t)raw(in, 8) : rows[events - 1].bound;
     double nothing = -1.0 / (double)(1 + raw(in, 3));

@@ -10,7 +10,7 @@ enum {
     MOST_BURNED = 11,
     MOST_COUPS = 50000, /* per shoe: its stream repeats after 65,536 words at the earliest */
     MOST_CLASSES = 1 << 16,
-    MOST_ASKED = 12,
+    MOST_STATES = 1 << 16,
     MOST_WEIGHED = 1448, /* cards: their sixth power is below 2^63 */
 };
 #define MOST_AMOUNT ((int64_t)1 << 53)
@@ -43,20 +43,34 @@ const char *wrong_shoe(struct shoe *shoe) {
     return NULL;
 }
 
-static const char *wrong_question(const struct classes *classes, size_t place, size_t asked,
-                                  size_t predicates) {
-    WRONG_UNLESS(place < asked, "map: unknown question");
-    int64_t number = classes->asked[place];
-    WRONG_UNLESS(number >= 0 && number <= MOST_ASKED, "asked: too many conditions");
-    size_t sets = (size_t)1 << number;
-    WRONG_UNLESS(asked - place - 1 >= (size_t)number + sets, "asked: truncated");
-    const int32_t *at = classes->asked + place + 1;
-    for (int64_t bit = 0; bit < number; bit++)
-        WRONG_UNLESS(at[bit] >= 0 && (size_t)at[bit] < predicates, "asked: unknown condition");
-    for (size_t set = 0; set < sets; set++)
-        WRONG_UNLESS(at[number + (int64_t)set] >= 0 &&
-                         (uint32_t)at[number + (int64_t)set] < classes->number,
-                     "asked: unknown class");
+static const char *wrong_predicate(const int32_t *one, size_t left, int kinds) {
+    WRONG_UNLESS(left >= PREDICATE_HEAD, "predicate: truncated");
+    WRONG_UNLESS(one[0] >= READS_PLAYER && one[0] <= (READS_PLAYER | READS_BANKER),
+                 "predicate: unknown hand");
+    for (int i = 1; i < PREDICATE_HEAD; i++)
+        WRONG_UNLESS(one[i] >= 1 && one[i] <= MOST_STATES, "predicate: too many states");
+    WRONG_UNLESS((one[0] & READS_PLAYER) || one[2] == 1, "predicate: features of an unread hand");
+    WRONG_UNLESS((one[0] & READS_BANKER) || one[3] == 1, "predicate: features of an unread hand");
+    size_t states = (size_t)one[1], steps = states * (size_t)kinds;
+    size_t truth = (size_t)one[2] * (size_t)one[3];
+    WRONG_UNLESS(left - PREDICATE_HEAD >= steps + states + truth, "predicate: truncated");
+    const int32_t *at = one + PREDICATE_HEAD;
+    for (size_t i = 0; i < steps; i++)
+        WRONG_UNLESS(at[i] >= 0 && at[i] < one[1], "predicate: unknown state");
+    for (size_t i = steps; i < steps + states; i++) {
+        WRONG_UNLESS(at[i] >= 0, "predicate: unknown feature");
+        WRONG_UNLESS(!(one[0] & READS_PLAYER) || at[i] < one[2], "predicate: unknown feature");
+        WRONG_UNLESS(!(one[0] & READS_BANKER) || at[i] < one[3], "predicate: unknown feature");
+    }
+    for (size_t i = steps + states; i < steps + states + truth; i++)
+        WRONG_UNLESS(at[i] == 0 || at[i] == 1, "predicate: expected 0 or 1 as its truth");
+    return NULL;
+}
+
+static const char *wrong_next(const struct classes *classes, int32_t next, int64_t questions) {
+    int64_t question = -1 - (int64_t)next;
+    WRONG_UNLESS(next < 0 || (uint32_t)next < classes->number, "unknown class");
+    WRONG_UNLESS(next >= 0 || question < questions, "unknown question");
     return NULL;
 }
 
@@ -67,22 +81,30 @@ const char *wrong_classes(const struct classes *classes, size_t asked, size_t pr
                  "classes: number out of range");
     WRONG_UNLESS(!asked || classes->kinds != VALUES,
                  "asked: conditions need ranks or cards, not values");
-    for (size_t i = 0; i < predicates; i++) {
-        const struct predicate *one = &classes->predicates[i];
-        WRONG_UNLESS(one->hand >= 0 && one->hand <= 2, "predicate: unknown hand");
-        WRONG_UNLESS(one->ranks >= 0, "predicate: unknown ranks");
-        WRONG_UNLESS(one->suits >= 0 && one->suits < 1 << 5, "predicate: unknown suits");
-        WRONG_UNLESS(one->pairs >= 0 && one->pairs < 1 << 4, "predicate: unknown pairs");
+    const int32_t *all = classes->predicates;
+    int64_t number = predicates ? all[0] : 0;
+    WRONG_UNLESS(number >= 0 && (size_t)number <= predicates, "predicates: number out of range");
+    WRONG_UNLESS(!number || (size_t)number < predicates, "predicates: truncated");
+    for (int64_t i = 1; i <= number; i++) {
+        WRONG_UNLESS(all[i] > number && (size_t)all[i] <= predicates, "predicates: unknown place");
+        const char *why =
+            wrong_predicate(all + all[i], predicates - (size_t)all[i], classes->kinds);
+        if (why)
+            return why;
+    }
+    for (size_t i = 0; i < asked; i++) {
+        const struct question *one = &classes->asked[i];
+        WRONG_UNLESS(one->predicate >= 0 && one->predicate < number, "asked: unknown condition");
+        for (int holds = 0; holds < 2; holds++) {
+            const char *why = wrong_next(classes, one->next[holds], (int64_t)i);
+            if (why)
+                return why;
+        }
     }
     /* Code 0 marks a lane whose shoe is over: it is in no class and must not ask about cards. */
     WRONG_UNLESS(classes->map[0] >= 0, "map: code 0 must have a class");
     for (int code = 0; code < PAIR_CODES; code++) {
-        int32_t one = classes->map[code];
-        if (one >= 0) {
-            WRONG_UNLESS((uint32_t)one < classes->number, "map: unknown class");
-            continue;
-        }
-        const char *why = wrong_question(classes, (size_t)(-1 - one), asked, predicates);
+        const char *why = wrong_next(classes, classes->map[code], (int64_t)asked);
         if (why)
             return why;
     }

@@ -84,40 +84,35 @@ void number_cells(void) {
             }
 }
 
-static int holds(const struct predicate *one, const uint16_t *cards, const int *places,
-                 int number) {
-    /* `places` of all cards start with the first two of each hand. */
-    int hands = one->hand == 2 ? 2 : 1, any_suit = one->pairs >> 3 ? 0 : 2, pairs = 0;
-    for (int i = 0; i < hands; i++)
-        pairs += cards[places[2 * i]] >> any_suit == cards[places[2 * i + 1]] >> any_suit;
-    if (!(one->pairs >> pairs & 1))
-        return 0;
-    int64_t ranks = 0;
-    int suit = cards[places[0]] & 3;
-    for (int i = 0; i < number; i++) {
-        ranks += (int64_t)1 << 4 * (cards[places[i]] >> 2);
-        if ((cards[places[i]] & 3) != suit)
-            suit = 4;
-    }
-    /* A mixed hand stays mixed: the comparison above never finds suit 4 again. */
-    return (!one->ranks || one->ranks == ranks) && (one->suits >> suit & 1);
+static int32_t last_state(const int32_t *steps, int kinds, int first, int second, int third) {
+    int32_t state = steps[steps[first] * kinds + second];
+    return third < 0 ? state : steps[state * kinds + third];
 }
 
-uint32_t asked_class(const struct classes *classes, int32_t place, int code,
+static int holds(const int32_t *one, int kinds, const uint16_t cards[LONGEST], int player_drew,
+                 int banker_drew) {
+    const int32_t *steps = one + PREDICATE_HEAD, *features = steps + one[1] * kinds;
+    int32_t player = 0, banker = 0;
+    if (one[0] & READS_PLAYER)
+        player =
+            features[last_state(steps, kinds, cards[0], cards[2], player_drew ? cards[4] : -1)];
+    if (one[0] & READS_BANKER)
+        banker = features[last_state(steps, kinds, cards[1], cards[3],
+                                     banker_drew ? cards[4 + player_drew] : -1)];
+    return features[one[1] + (int64_t)player * one[3] + banker];
+}
+
+uint32_t asked_class(const struct classes *classes, int32_t question, int code,
                      const uint16_t cards[LONGEST]) {
-    int player_drew = code / 100 % 2, banker_drew = code / 200;
-    int hands[3][LONGEST] = {{0, 2, 4}, {1, 3, 4 + player_drew}, {0, 2, 1, 3, 4, 5}};
-    int numbers[3] = {2 + player_drew, 2 + banker_drew, 4 + player_drew + banker_drew};
-    uint16_t kinds[LONGEST];
-    for (int i = 0; i < LONGEST; i++)
-        kinds[i] = classes->kinds == RANKS ? (uint16_t)(4 * cards[i]) : cards[i];
-    const int32_t *asked = classes->asked + place;
-    int32_t number = *asked++, holding = 0;
-    for (int bit = 0; bit < number; bit++) {
-        const struct predicate *one = &classes->predicates[asked[bit]];
-        holding |= holds(one, kinds, hands[one->hand], numbers[one->hand]) << bit;
+    const int player_drew = code / 100 % 2, banker_drew = code / 200, kinds = classes->kinds;
+    const int32_t *predicates = classes->predicates;
+    int32_t next = -1 - question;
+    while (next < 0) {
+        const struct question *asked = &classes->asked[-1 - next];
+        const int32_t *one = predicates + predicates[1 + asked->predicate];
+        next = asked->next[holds(one, kinds, cards, player_drew, banker_drew)];
     }
-    return (uint32_t)asked[number + holding];
+    return (uint32_t)next;
 }
 
 /* Doubles are exact here while the sixth power of the number of cards is below 2^53: up to 456

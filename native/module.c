@@ -72,16 +72,15 @@ static int countable(long long number, long long most, const char *what) {
 static int open_table(struct table *t, const char *path) {
     t->path = path_of(path);
     if (!t->path || !sized(t->map.len, PAIR_CODES * 4, "map") || !plain(&t->map, 4, "map") ||
-        !plain(&t->asked, 4, "asked") ||
-        !plain(&t->predicates, sizeof(struct predicate), "predicates") ||
-        !right(wrong_shoe(&t->shoe)))
+        !plain(&t->asked, sizeof(struct question), "asked") ||
+        !plain(&t->predicates, 4, "predicates") || !right(wrong_shoe(&t->shoe)))
         return 0;
     t->classes.map = t->map.buf;
     t->classes.asked = t->asked.buf;
     t->classes.any_asked = t->asked.len > 0;
     t->classes.predicates = t->predicates.buf;
-    return right(wrong_classes(&t->classes, (size_t)t->asked.len / 4,
-                               (size_t)t->predicates.len / sizeof(struct predicate)));
+    return right(wrong_classes(&t->classes, (size_t)t->asked.len / sizeof(struct question),
+                               (size_t)t->predicates.len / 4));
 }
 
 static void close_table(struct table *t) {

@@ -34,28 +34,33 @@ struct shoe {
     uint32_t fixed; /* coups per shoe, or 0 if the cut card ends it */
 };
 
-/* A predicate on cards. `suits` is a mask of the common suits for which it holds; bit 4: mixed. */
-struct predicate {
-    int64_t hand;  /* 0 Player, 1 Banker, 2 all cards */
-    int64_t ranks; /* number of cards per rank, four bits each, or 0 for any */
-    int64_t suits;
-    int64_t pairs; /* mask of the allowed numbers of hands that begin with a pair; bit 3: such a
-                      pair must be suited */
+/* A question about the cards: the predicate to test, and what follows if it fails or holds. What
+   follows is a class, or -1 - question: always an earlier one, so every path ends. */
+struct question {
+    int32_t predicate, next[2];
 };
 
-/* The classes of a game as tables. `map` gives the class of a code. A negative value is -1 - place
-   in `asked`, which has the number of predicates, their indices, and a class for each subset of
-   predicates that hold. */
+/* The classes of a game as tables. `map` gives the class of a code, or -1 - question.
+
+   `predicates` are automata: their number, the place of each in the array, and then for each
+   - which hands it reads: 1 Player, 2 Banker, 3 both;
+   - the numbers of its states, of Player features and of Banker features;
+   - the next state by state and kind of card, from state 0;
+   - the feature of a hand by its last state (an unread hand has feature 0);
+   - its truth, 0 or 1, by Player feature and Banker feature. */
 struct classes {
     int kinds;
     uint32_t number;
     int any_asked;
-    const int32_t *map, *asked;
-    const struct predicate *predicates;
+    const int32_t *map;
+    const struct question *asked;
+    const int32_t *predicates;
 };
 
-/* The class of a coup in a cell with predicates; `cards` are its kinds in deal order. */
-uint32_t asked_class(const struct classes *classes, int32_t place, int code,
+enum { READS_PLAYER = 1, READS_BANKER = 2, PREDICATE_HEAD = 4 };
+
+/* The class of a coup to which the map has a question; `cards` are its kinds in deal order. */
+uint32_t asked_class(const struct classes *classes, int32_t question, int code,
                      const uint16_t cards[LONGEST]);
 
 /* The output for dealt coups: a histogram by class, or rows of classes with their lengths. */

@@ -43,14 +43,44 @@ static void same(int claim, const char *what) {
 struct table {
     struct shoe shoe;
     struct classes classes;
-    int32_t *map, *asked;
-    struct predicate *predicates;
+    int32_t *map, *predicates;
+    struct question *asked;
 };
 
 static void forget_table(struct table *t) {
     free(t->map);
     free(t->asked);
     free(t->predicates);
+}
+
+/* A few small automata, usually valid, in an array of their exact size. */
+static int32_t *predicates_of(struct input *in, int kinds, size_t *length) {
+    enum { MOST = 4, MOST_LENGTH = 1 + MOST * (1 + PREDICATE_HEAD + 4 * KINDS + 4 + 9) };
+    int32_t all[MOST_LENGTH], *at = all;
+    const int32_t number_of = 1 + (int32_t)(raw(in, 1) % MOST),
+                  width = kinds > 0 && kinds < KINDS ? kinds : KINDS;
+    *at++ = number_of;
+    at += number_of;
+    for (int32_t i = 0; i < number_of; i++) {
+        int32_t reads = 1 + (int32_t)(raw(in, 1) % 3), states = 1 + (int32_t)(raw(in, 1) % 4);
+        int32_t features = 1 + (int32_t)(raw(in, 1) % 3);
+        int32_t players = reads & 1 ? features : 1, bankers = reads & 2 ? features : 1;
+        all[1 + i] = (int32_t)(at - all);
+        *at++ = (int32_t)number(in, reads, reads);
+        *at++ = (int32_t)number(in, states, states);
+        *at++ = players;
+        *at++ = bankers;
+        for (int32_t k = 0; k < states * width; k++)
+            *at++ = (int32_t)(raw(in, 1) % (uint64_t)states);
+        for (int32_t k = 0; k < states; k++)
+            *at++ = (int32_t)number(in, 0, features - 1);
+        for (int32_t k = 0; k < players * bankers; k++)
+            *at++ = (int32_t)(raw(in, 1) % 2);
+    }
+    *length = (size_t)(at - all);
+    int32_t *found = held(*length * sizeof *found);
+    memcpy(found, all, *length * sizeof *found);
+    return found;
 }
 
 /* Makes tables of their exact size, so that overruns are detected; returns their validity. */
@@ -64,31 +94,32 @@ static int table_of(struct input *in, struct table *t) {
     t->shoe.fixed = raw(in, 1) > 100 ? (uint32_t)number(in, 1, 90) : 0;
     t->classes.kinds = in->left && raw(in, 1) < 4 ? (int)raw(in, 4) : KINDS_TOLD[raw(in, 1) % 3];
     t->classes.number = (uint32_t)number(in, 1, 300);
-    size_t asked = t->classes.kinds == VALUES ? 0 : raw(in, 1), predicates = raw(in, 1) % 9;
+    size_t asked = t->classes.kinds == VALUES ? 0 : raw(in, 1), length = 0;
     t->map = held(PAIR_CODES * sizeof *t->map);
     t->asked = held(asked * sizeof *t->asked);
-    t->predicates = held(predicates * sizeof *t->predicates);
+    t->predicates = predicates_of(in, t->classes.kinds, &length);
     const uint32_t classes = t->classes.number ? t->classes.number : 1;
-    for (size_t i = 0; i < predicates; i++)
-        t->predicates[i] = (struct predicate){number(in, 0, 2), number(in, 0, 0xffff),
-                                              number(in, 0, 31), number(in, 0, 15)};
-    /* Consecutive questions of two conditions each, and a few invalid ones. */
-    for (size_t i = 0; i < asked; i++)
-        t->asked[i] = in->left && raw(in, 1) < 4 ? (int32_t)raw(in, 4)
-                      : i % 7 == 0               ? (int32_t)(predicates ? 2 : 0)
-                      : i % 7 < 3 ? (int32_t)(predicates ? raw(in, 1) % predicates : 0)
-                                  : (int32_t)(raw(in, 2) % classes);
+    /* Questions that lead to classes or to earlier questions, and a few invalid ones. */
+    for (size_t i = 0; i < asked; i++) {
+        t->asked[i].predicate = (int32_t)(length ? raw(in, 1) % (uint64_t)t->predicates[0] : 0);
+        for (int holds = 0; holds < 2; holds++) {
+            uint64_t what = raw(in, 2);
+            t->asked[i].next[holds] = in->left && raw(in, 1) < 4 ? (int32_t)raw(in, 4)
+                                      : i && what % 3 == 0       ? -1 - (int32_t)(what % i)
+                                                                 : (int32_t)(what % classes);
+        }
+    }
     for (int code = 0; code < PAIR_CODES; code++) {
         uint64_t what = in->left ? raw(in, 1) : (uint64_t)code;
-        t->map[code] = what == 1                  ? (int32_t)raw(in, 4)
-                       : what > 200 && asked >= 7 ? -1 - (int32_t)(7 * (what % (asked / 7)))
-                                                  : (int32_t)((what * 37) % classes);
+        t->map[code] = what == 1                     ? (int32_t)raw(in, 4)
+                       : code && what > 200 && asked ? -1 - (int32_t)(what % asked)
+                                                     : (int32_t)((what * 37) % classes);
     }
     t->classes.map = t->map;
     t->classes.asked = t->asked;
     t->classes.any_asked = asked > 0;
     t->classes.predicates = t->predicates;
-    return !wrong_shoe(&t->shoe) && !wrong_classes(&t->classes, asked, predicates);
+    return !wrong_shoe(&t->shoe) && !wrong_classes(&t->classes, asked, length);
 }
 
 enum { SHOES = 40 };

@@ -20,6 +20,7 @@ from puntobanco.core.errors import NotationError, RecordError, RuleError
 from puntobanco.core.facts import Amount, Fact, Value, fact, one_of
 from puntobanco.core.game import BankedBy, Currency, Game
 from puntobanco.core.money import Minor
+from puntobanco.core.patterns import SUITED
 from puntobanco.core.record import (
     DOLLARS,
     LoggedCard,
@@ -32,7 +33,6 @@ from puntobanco.core.record import (
 )
 from puntobanco.core.record_reading import read_entries
 from puntobanco.core.record_writing import write_record
-from puntobanco.core.rows import SUITED
 from puntobanco.core.shoe import ShoeRules
 from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.sheets import game_keys, load_game

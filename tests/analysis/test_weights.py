@@ -12,16 +12,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.analysis.patterns import Term, term_weights
 from puntobanco.analysis.pricing import for_analysis
 from puntobanco.analysis.weights import Composition, class_weights
 from puntobanco.core.arguments import Argument, argument
 from puntobanco.core.cards import CARDS, Card, Rank, Suit, parse_cards
 from puntobanco.core.classes import CELLS, Classes, cell_of
-from puntobanco.core.coup import Coup, Hand, deal
+from puntobanco.core.coup import Coup, deal
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Fact, fact
-from puntobanco.core.rows import RIDES, Predicate, Row, Side, SuitRule
+from puntobanco.core.patterns import SuitRule
+from puntobanco.core.rows import RIDES, Row, Side
 from puntobanco.sheets import game_keys, load_game
 from tests.kit.games import (
     EITHER_PAIR,
@@ -35,8 +35,8 @@ from tests.kit.games import (
 from tests.kit.stated import stating
 
 Sided = tuple[tuple[Side, Row], ...]
-Found = Counter[tuple[tuple[int, ...], frozenset[Predicate]]]
-"""Six-card deals by cell and by those of its predicates that hold."""
+Found = Counter[tuple[tuple[int, ...], frozenset[int]]]
+"""Six-card deals by cell and by the places of the rows that match."""
 
 RULES = [rule.value for rule in SuitRule]
 PLAIN = (Side.PLAYER, Side.BANKER)
@@ -176,52 +176,27 @@ def rows_of_six(
             left[card] += 1
 
 
-def true_of(predicate: Predicate, coup: Coup) -> bool:
-    """Whether the predicate holds, read from the names of the cards."""
-    seen = {Hand.PLAYER: coup.player, Hand.BANKER: coup.banker, None: coup.player + coup.banker}
-    names = [str(card) for card in seen[predicate.hand]]
-    suits = "".join({name[1] for name in names})
-    wanted = predicate.suits.value if predicate.suits else None
-    return (
-        (predicate.ranks is None or sorted(predicate.ranks) == sorted(name[0] for name in names))
-        and (predicate.pair is None or paired(predicate, coup))
-        and (wanted != "same" or len(suits) == 1)
-        and (wanted != "mixed" or len(suits) > 1)
-        and (wanted in (None, "same", "mixed") or suits == wanted[0])
-    )
-
-
-def paired(predicate: Predicate, coup: Coup) -> bool:
-    """Whether the hands begin with the pairs asked for: one hand, both, or at least one."""
-    hands = [coup.player, coup.banker]
-    if predicate.hand is not None:
-        hands = [coup.player if predicate.hand is Hand.PLAYER else coup.banker]
-    alike = [
-        str(one) == str(other) if predicate.pair == "suited" else str(one)[0] == str(other)[0]
-        for one, other, *_ in hands
-    ]
-    return (all if predicate.both else any)(alike) is not (predicate.pair is False)
-
-
-def counted(classes: Classes, coups: Counter[Coup]) -> Found:
-    """The number of deals of each class, from the oracle."""
+def counted(sided: Sided, coups: Counter[Coup]) -> Found:
+    """The number of deals by cell and by the rows that match, from the names of the cards."""
     found: Found = Counter()
     for coup, ways in coups.items():
-        cell = cell_of(coup)
-        asked = classes.asked_in(cell)
-        found[cell, frozenset(one for one in asked if true_of(one, coup))] += ways
+        said = (place for place, (side, row) in enumerate(sided) if row_says(row, side, coup))
+        found[cell_of(coup), frozenset(said)] += ways
     return found
 
 
-def exact(classes: Classes, composition: Composition) -> Found:
-    """The number of deals of each class, from the code under test, without weight zero."""
+def exact(sided: Sided, classes: Classes, composition: Composition) -> Found:
+    """The same from the code under test, without weight zero."""
     weights = class_weights(classes, composition)
     assert min(weights) >= 0
     assert sum(weights) == composition.total == perm(composition.cards, 6)
+    matched: list[set[int]] = [set() for _ in weights]
+    for place, (side, row) in enumerate(sided):
+        for index in classes.matching(row, side):
+            matched[index].add(place)
     found: Found = Counter()
-    for one, weight in zip(classes.all, weights, strict=True):
-        assert (one.cell, classes.holding(one)) not in found, "no class stands twice"
-        found[one.cell, classes.holding(one)] = weight
+    for one, rows, weight in zip(classes.all, matched, weights, strict=True):
+        found[one.cell, frozenset(rows)] += weight
     return +found
 
 
@@ -242,14 +217,11 @@ def compiled(name: str) -> Classes:
 
 
 @cache
-def of_game(key: str) -> Classes:
-    """The classes of a shipped game, with its line bets on all three sides."""
-    return Classes(
-        (side, row)
-        for bet in for_analysis(load_game(key))
-        for side in bet.sides
-        for row in bet.rows
-    )
+def of_game(key: str) -> tuple[Sided, Classes]:
+    """The rows of a shipped game, with its line bets on all three sides, and their classes."""
+    bets = for_analysis(load_game(key))
+    sided = tuple((side, row) for bet in bets for side in bet.sides for row in bet.rows)
+    return sided, Classes(sided)
 
 
 @cache
@@ -260,8 +232,8 @@ def dealt_out(line: str) -> Counter[Coup]:
 @pytest.mark.parametrize("name", TABLES)
 def test_rare_classes_equal_every_deal_of_chosen_shoes(name: str) -> None:
     for line in SHOES if name not in MANY else SHOES[3:4]:
-        found = exact(compiled(name), by_card(parse_cards(line)))
-        assert found == counted(compiled(name), dealt_out(line)), line
+        found = exact(TABLES[name], compiled(name), by_card(parse_cards(line)))
+        assert found == counted(TABLES[name], dealt_out(line)), line
 
 
 @settings(max_examples=40, deadline=None)
@@ -269,20 +241,23 @@ def test_rare_classes_equal_every_deal_of_chosen_shoes(name: str) -> None:
 def test_classes_equal_every_deal_of_tiny_shoes(shoe: list[Card], names: set[str]) -> None:
     coups = coups_of(shoe)
     for name in names:
-        assert exact(compiled(name), by_card(shoe)) == counted(compiled(name), coups), name
+        found = exact(TABLES[name], compiled(name), by_card(shoe))
+        assert found == counted(TABLES[name], coups), name
 
 
 @pytest.mark.parametrize("key", game_keys())
 def test_the_classes_of_every_game_equal_every_deal_of_chosen_shoes(key: str) -> None:
     for line in SHOES[:4]:
-        found = exact(of_game(key), by_card(parse_cards(line)))
-        assert found == counted(of_game(key), dealt_out(line)), line
+        sided, classes = of_game(key)
+        found = exact(sided, classes, by_card(parse_cards(line)))
+        assert found == counted(sided, dealt_out(line)), line
 
 
 @settings(max_examples=20, deadline=None)
 @given(shoes, st.sampled_from(["progressive-1", "progressive-2", "progressive-3", "terminal-1"]))
 def test_the_classes_of_a_game_equal_every_deal_of_tiny_shoes(shoe: list[Card], key: str) -> None:
-    assert exact(of_game(key), by_card(shoe)) == counted(of_game(key), coups_of(shoe))
+    sided, classes = of_game(key)
+    assert exact(sided, classes, by_card(shoe)) == counted(sided, coups_of(shoe))
 
 
 def test_rows_weigh_what_their_words_say() -> None:
@@ -303,9 +278,9 @@ def test_rows_weigh_what_their_words_say() -> None:
 @settings(max_examples=15, deadline=None)
 @given(shoes, st.sampled_from(sorted(UNSUITED)))
 def test_thirteen_counts_are_enough_for_ranks(shoe: list[Card], name: str) -> None:
-    found = exact(compiled(name), by_rank(shoe))
-    assert found == exact(compiled(name), by_card(shoe))
-    assert found == counted(compiled(name), coups_of(shoe))
+    found = exact(TABLES[name], compiled(name), by_rank(shoe))
+    assert found == exact(TABLES[name], compiled(name), by_card(shoe))
+    assert found == counted(TABLES[name], coups_of(shoe))
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -333,21 +308,22 @@ def test_ten_counts_are_enough_for_points_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("predicate", "enough"),
+    ("asks", "enough"),
     [
-        (Predicate(Hand.PLAYER, ranks="234"), (13, 52)),
-        (Predicate(Hand.BANKER, pair=True), (13, 52)),
-        (Predicate(None, pair=False, both=True), (13, 52)),
-        (Predicate(Hand.BANKER, pair="suited"), (52,)),
-        (Predicate(None, pair="suited"), (52,)),
-        (Predicate(Hand.PLAYER, ranks="234", suits=SuitRule.MIXED), (52,)),
-        (Predicate(None, suits=SuitRule.SAME), (52,)),
+        ({"ranks": "234"}, (13, 52)),
+        ({"pair": True}, (13, 52)),
+        ({"both_pairs": False}, (13, 52)),
+        ({"pair": "suited"}, (52,)),
+        ({"either_pair": "suited"}, (52,)),
+        ({"ranks": "234", "suits": "mixed"}, (52,)),
+        ({"coup_suits": "same"}, (52,)),
     ],
 )
 def test_a_composition_says_which_predicates_it_answers(
-    predicate: Predicate, enough: tuple[int, ...]
+    asks: dict[str, Any], enough: tuple[int, ...]
 ) -> None:
-    asked = {kinds: Composition.of([9] * kinds).distinguishes(predicate) for kinds in (10, 13, 52)}
+    [one] = a_row("any", **asks).predicates(CELLS[0], Side.PLAYER)
+    asked = {kinds: Composition.of([9] * kinds).distinguishes(one) for kinds in (10, 13, 52)}
     assert asked == {kinds: kinds in enough for kinds in (10, 13, 52)}
 
 
@@ -553,11 +529,6 @@ def test_cells_without_a_question_keep_their_whole_weight() -> None:
     for one, weight in zip(classes.all, class_weights(classes, shoe), strict=True):
         found[one.cell] += weight
     assert found == Counter(points)
-
-
-def test_a_term_that_asks_nothing_weighs_the_cells() -> None:
-    shoe = Composition.decks(2)
-    assert term_weights(shoe.kinds, Term()) == class_weights(Classes(()), shoe)
 
 
 def test_ranks_stand_in_the_order_a_composition_documents() -> None:

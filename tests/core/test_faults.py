@@ -163,7 +163,7 @@ def test_crossing_rows_show_a_coup_of_both_and_one_of_each_alone() -> None:
         (
             (a_row("any", pair=True), a_row("any", "25 to 1", pair="suited")),
             PLAYER,
-            fact("sheet-error-row-unreachable", coup="'Ts Ts Ts Th Th Td'", by=0),
+            fact("sheet-error-row-unreachable", coup="'Ts Ts Ts Th Td Td'", by=0),
         ),
         (
             (a_row("any", pair="suited"), a_row("any", suits="same")),
@@ -173,13 +173,13 @@ def test_crossing_rows_show_a_coup_of_both_and_one_of_each_alone() -> None:
                 row=0,
                 both="'Ts Ts Ts Th Ts Td'",
                 this="'Ts Ts Js Th Ts Td'",
-                other="'Ts Ts Ts Th Th Td'",
+                other="'Ts Ts Ts Th Td Td'",
             ),
         ),
         (
             (a_row("any", either_pair=True), a_row("any", "250 to 1", both_pairs="suited")),
             WINNER,
-            fact("sheet-error-row-unreachable", coup="'Ts Ts Ts Ts Th Th'", by=0),
+            fact("sheet-error-row-unreachable", coup="'Ts Ts Ts Ts Td Td'", by=0),
         ),
         (
             (a_row("any", pair=False, either_pair=False, both_pairs=True),),

@@ -6,22 +6,26 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from puntobanco.core.cards import Rank, Suit, parse_cards
-from puntobanco.core.classes import Classes
+from puntobanco.core.cards import Card, Rank, Suit, parse_cards
+from puntobanco.core.classes import CELLS, Classes
 from puntobanco.core.coup import Coup, Hand
 from puntobanco.core.errors import NotationError
+from puntobanco.core.patterns import (
+    PairPattern,
+    Predicate,
+    RankPattern,
+    Scope,
+    SuitPattern,
+    SuitRule,
+)
 from puntobanco.core.rows import (
     RIDES,
     Cell,
     Pays,
     PaysKind,
-    Predicate,
     Row,
     Side,
-    SuitRule,
-    common_suit,
-    pair_of,
-    sorted_ranks,
+    parse_ranks,
 )
 from tests.kit.games import a_row
 from tests.kit.stated import stating
@@ -186,27 +190,31 @@ def test_points_alone_ask_nothing_of_the_cards() -> None:
     of_points = a_row("win", total=9, over=0, by=9, cards=3, dealt=6, sum=9)
     assert of_points.predicates(cell, Side.PLAYER) == ()
     assert a_row("win", ranks="234", coup_suits="same").predicates(cell, Side.WINNER) == (
-        Predicate(Hand.PLAYER, ranks="234"),
-        Predicate(None, suits=SuitRule.SAME),
+        Predicate(Scope.PLAYER, (RankPattern("234"),)),
+        Predicate(Scope.COUP, (SuitPattern(SuitRule.SAME),)),
     )
     assert a_row("any", either_pair=True, both_pairs="suited").predicates(cell, Side.WINNER) == (
-        Predicate(None, pair=True),
-        Predicate(None, pair="suited", both=True),
+        Predicate(Scope.EITHER, (PairPattern(True),)),
+        Predicate(Scope.BOTH, (PairPattern("suited"),)),
     )
 
 
 @pytest.mark.parametrize("rule", SuitRule)
 def test_a_suit_rule_looks_at_the_suit_all_cards_share(rule: SuitRule) -> None:
-    held = {suit.name if suit else "": rule.holds(suit) for suit in (None, *Suit)}
+    predicate = Predicate(Scope.PLAYER, (SuitPattern(rule),))
+    hands = {suit.name: tuple(Card.of(rank, suit) for rank in list(Rank)[:3]) for suit in Suit}
+    hands |= {"": parse_cards("2d Kd 9h"), "two": parse_cards("2h 2s")}
+    held = {name for name, hand in hands.items() if predicate.holds(hand, ())}
     named = {"SPADES", "HEARTS", "DIAMONDS", "CLUBS"}
-    expected = {SuitRule.SAME: named, SuitRule.MIXED: {""}}.get(rule, {rule.name})
-    assert {name for name, holds in held.items() if holds} == expected
+    assert held == {SuitRule.SAME: named, SuitRule.MIXED: {"", "two"}}.get(rule, {rule.name})
 
 
 def test_ranks_are_a_multiset_from_the_ace_up() -> None:
-    assert sorted_ranks((Rank.KING, Rank.TEN, Rank.ACE)) == "ATK"
-    assert Predicate(Hand.PLAYER, ranks="234").holds(parse_cards("4s 2h 3d"))
-    assert not Predicate(Hand.PLAYER, ranks="22").holds(parse_cards("2s 2h 2d"))
+    assert parse_ranks("KTA") == "ATK"
+    [of_three] = a_row("any", ranks="423").predicates(CELLS[0], Side.PLAYER)
+    assert of_three.holds(parse_cards("4s 2h 3d"), ())
+    [of_two] = a_row("any", ranks="22").predicates(CELLS[0], Side.PLAYER)
+    assert not of_two.holds(parse_cards("2s 2h 2d"), ())
 
 
 @pytest.mark.parametrize(
@@ -304,36 +312,24 @@ def test_a_pair_of_one_suit_asks_about_the_whole_hand() -> None:
         ("2s 2h 5s", False, False),
         ("2s 5s 2s", False, False),
     ):
-        assert whole.holds(parse_cards(hand)) is of_the_hand
-        assert first_two.holds(parse_cards(hand)) is of_the_pair
-
-
-def test_two_first_cards_are_a_suited_pair_a_pair_or_none() -> None:
-    assert [pair_of(parse_cards(hand)) for hand in ("7d 7d", "7d 7h 7d", "Ts Js", "9d 8d 9d")] == [
-        "suited",
-        True,
-        False,
-        False,
-    ]
-
-
-def test_cards_share_a_suit_or_have_none_in_common() -> None:
-    assert common_suit(parse_cards("2d Kd 9d")) is Suit.DIAMONDS
-    assert common_suit(parse_cards("2d Kd 9h")) is None
+        assert whole.holds(parse_cards(hand), ()) is of_the_hand
+        assert first_two.holds(parse_cards(hand), ()) is of_the_pair
 
 
 @pytest.mark.parametrize(
-    ("predicate", "by_number"),
+    ("asks", "by_number"),
     # For zero, one and two hands that begin with such a pair.
     [
-        (Predicate(None, pair=True), [0, 1, 1]),
-        (Predicate(None, pair=False), [1, 0, 0]),
-        (Predicate(None, pair="suited", both=True), [0, 0, 1]),
-        (Predicate(None, pair=False, both=True), [1, 1, 0]),
-        (Predicate(None, suits=SuitRule.SAME), [1, 1, 1]),
+        ({"either_pair": True}, [False, True, True]),
+        ({"either_pair": False}, [True, False, False]),
+        ({"both_pairs": "suited"}, [False, False, True]),
+        ({"both_pairs": False}, [True, True, False]),
+        ({"coup_suits": "same"}, [True, True, True]),
     ],
 )
 def test_a_pair_is_asked_of_either_hand_or_of_both(
-    predicate: Predicate, by_number: list[int]
+    asks: dict[str, Any], by_number: list[bool]
 ) -> None:
-    assert [predicate.holds_for_pairs(number) for number in range(3)] == by_number
+    [one] = a_row("any", **asks).predicates(CELLS[0], Side.PLAYER)
+    pair, none = parse_cards("7d 7d 2d"), parse_cards("7d 8d 7d")
+    assert [one.holds(*hands) for hands in ((none, none), (none, pair), (pair, pair))] == by_number

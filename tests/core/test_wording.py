@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntobanco.core.rows import SUITED, On, Pays, Row, Side, SuitRule
+from puntobanco.core.patterns import SUITED, SuitRule
+from puntobanco.core.rows import On, Pays, Row, Side
 from puntobanco.core.wording import pays_fact, row_fact, side_fact
 from puntobanco.words import ENGLISH, Language, languages, words_in
 from tests.kit.catalogue import CHECKED

@@ -32,7 +32,7 @@ from puntobanco.core.game import (
 from puntobanco.core.money import Direction, Minor
 from puntobanco.core.names import Name
 from puntobanco.core.payment import Rounding
-from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
+from puntobanco.core.rows import CONDITIONS, On, Pays, Row, Side
 from puntobanco.core.shoe import ShoeRules
 
 CENT = Rounding(Minor(1), Direction.NEAREST)
@@ -40,14 +40,9 @@ CENT = Rounding(Minor(1), Direction.NEAREST)
 
 
 def a_row(on: str, pays: str = "1 to 1", **asks: Any) -> Row:
-    """A row as a sheet writes it: a number for a list of one, words for suits."""
-    for key in ("total", "over", "by", "cards", "dealt", "sum"):
-        if isinstance(asks.get(key), int):
-            asks[key] = (asks[key],)
-    for key in ("suits", "coup_suits"):
-        if key in asks:
-            asks[key] = SuitRule(asks[key])
-    return Row(On(on), Pays.parse(pays), **asks)
+    """A row as a sheet writes it."""
+    read = {key: CONDITIONS[key].form.read(value) for key, value in asks.items()}
+    return Row(On(on), Pays.parse(pays), **read)
 
 
 EVEN_MONEY = (a_row("win"), a_row("tie", "push"))

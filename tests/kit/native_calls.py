@@ -46,6 +46,28 @@ def q(*numbers: int) -> bytes:
     return array("q", numbers).tobytes()
 
 
+def i32(*numbers: int) -> bytes:
+    return array("i", numbers).tobytes()
+
+
+def predicates(
+    *,
+    kinds: int = 52,
+    number: int = 1,
+    place: int = 2,
+    reads: int = 3,
+    states: int = 1,
+    players: int = 1,
+    bankers: int = 1,
+    step: int = 0,
+    feature: int = 0,
+    truth: int = 1,
+) -> bytes:
+    """One automaton with a single state."""
+    head = (number, place, reads, states, players, bankers)
+    return i32(*head, *[0] * (kinds - 1), step, feature, truth)
+
+
 def plan(
     header: tuple[int, ...] = HEADER,
     step: tuple[int, ...] = STEP,
@@ -110,31 +132,42 @@ def bad_calls(module: ModuleType) -> Iterator[tuple[str, Callable[[], Any]]]:  #
     # Classes beyond their number, questions that do not exist.
     beyond, question = array("i", MAP), array("i", MAP)
     beyond[401], question[401] = NUMBER, -1
+    once, fine = i32(0, 0, 1), predicates()
     asks = (
-        *(b"", array("i", [13]).tobytes(), array("i", [1, 0]).tobytes()),
-        *(array("i", [1, 5, 0, 0]).tobytes(), array("i", [1, -1, 0, 0]).tobytes()),
-        *(array("i", [1, 0, 0, NUMBER]).tobytes(), array("i", [-1, 0]).tobytes()),
-        array("i", [40, *[0] * 60]).tobytes(),
+        *(b"", i32(0), i32(0, 0), i32(1, 0, 0), i32(-1, 0, 0), i32(1 << 30, 0, 0)),
+        *(i32(0, NUMBER, 0), i32(0, 0, NUMBER), i32(0, -1, 0), i32(0, 0, -1), i32(0, -2, 0)),
+        i32(0, 0, 0, 0, 0, -3),
     )
     for kinds, asked in product((13, 52), asks):
-        classes = (kinds, NUMBER, question.tobytes(), asked, q(0, 0, 31, 7))
+        classes = (kinds, NUMBER, question.tobytes(), asked, predicates(kinds=kinds))
         for name, call in dealt(SHOE, classes, 1, 0, 4):
             yield f"{name} of asked {asked[:16]!r}", call
-    once = array("i", [1, 0, 0, 0]).tobytes()
     # The code of a lane whose shoe is over: its questions would be counted, lane by lane.
     idle = array("i", MAP)
     idle[0] = -1
-    for name, call in dealt(SHOE, (52, NUMBER, idle.tobytes(), once, q(0, 0, 31, 7)), 1, 0, 4):
+    for name, call in dealt(SHOE, (52, NUMBER, idle.tobytes(), once, fine), 1, 0, 4):
         yield f"{name} of code 0", call
-    for predicate in ((3, 0, 31, 7), (-1, 0, 31, 7), (0, -1, 31, 7), (0, 0, 32, 7), (0, 0, 31, 16)):
-        classes = (52, NUMBER, question.tobytes(), once, q(*predicate))
+    changed = (
+        *({"reads": one} for one in (0, 4, -1)),
+        *({"states": one} for one in (0, 2, 1 << 20, -1)),
+        *({"players": one} for one in (0, 2, 1 << 16, -1)),
+        *({"bankers": one} for one in (0, 2, 1 << 16, -1)),
+        *({"step": one} for one in (1, -1)),
+        *({"feature": one} for one in (1, -1)),
+        *({"truth": one} for one in (2, -1)),
+        *({"place": one} for one in (0, 1, 60, 1 << 20, -1)),
+        *({"number": one} for one in (0, 2, 1 << 20, -1)),
+    )
+    packed = [predicates(**one) for one in changed]
+    for one in (*packed, fine[:-4], fine[:8], fine[:4], b""):
+        classes = (52, NUMBER, question.tobytes(), once, one)
         for name, call in dealt(SHOE, classes, 1, 0, 4):
-            yield f"{name} of predicate {predicate}", call
+            yield f"{name} of predicates {one[:24]!r}", call
     wrongs: tuple[Any, ...] = (
         *((10, NUMBER, beyond.tobytes(), b"", b""), (10, NUMBER, MAP[:-4], b"", b"")),
         *((10, 0, MAP, b"", b""), (10, 1, MAP, b"", b""), (10, -1, MAP, b"", b"")),
         *((10, 65_537, MAP, b"", b""), (11, NUMBER, MAP, b"", b""), (10, NUMBER, b"", b"", b"")),
-        *((10, NUMBER, question.tobytes(), once, q(0, 0, 31, 7)), (10, NUMBER, MAP, b"a", b"")),
+        *((10, NUMBER, question.tobytes(), once, fine), (10, NUMBER, MAP, b"a", b"")),
         *((10, NUMBER, MAP, b"", b"a" * 33), (10, NUMBER, bytearray(MAP), b"", b"")),
         (10, NUMBER, memoryview(b"\0" + MAP)[1:], b"", b""),
     )

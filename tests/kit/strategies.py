@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from puntobanco.core.cards import CARDS, RANKS, Card, Rank, Suit
 from puntobanco.core.coup import Coup, deal
 from puntobanco.core.money import Direction, Minor
+from puntobanco.core.patterns import SUITED, Pair, SuitRule
 from puntobanco.core.payment import Rounding
-from puntobanco.core.rows import SUITED, On, Pair, Pays, PaysKind, Row, Side, SuitRule
+from puntobanco.core.rows import On, Pays, PaysKind, Row, Side
 from puntobanco.core.shoe import Burn, ShoeRules
 
 cards = st.sampled_from(CARDS)

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from puntobanco import native
 from puntobanco.analysis.pricing import for_analysis
 from puntobanco.core.bets import Book
-from puntobanco.core.classes import Classes
+from puntobanco.core.classes import CELLS, Classes
 from puntobanco.core.errors import RuleError
-from puntobanco.core.rows import On, Row, Side
+from puntobanco.core.rows import Row, Side
 from puntobanco.core.shoe import Burn, SeededShoe, ShoeRules
 from puntobanco.sheets import load_game
 from puntobanco.simulation import twins
@@ -189,12 +189,20 @@ def test_a_fixed_number_of_coups_has_to_fit_the_shoe() -> None:
     Shoes(ShoeRules(continuous=True), 5000).check()
 
 
-def test_too_many_questions_about_one_cell_are_refused() -> None:
+@pytest.mark.part("compiler")
+def test_twenty_and_more_questions_about_one_cell_are_answered() -> None:
     ranks = "A23456789TJQK"
     rows = [
-        (Side.PLAYER, Row(On.ANY, a_row("any").pays, ranks=one + two))
+        (Side.PLAYER, a_row("any", ranks=one + two))
         for place, one in enumerate(ranks)
         for two in ranks[place:]
     ]
-    with stating(RuleError, "error-conditions", most=12):
-        class_tables(Classes(rows))
+    classes = Classes(rows)
+    assert max(len(classes.asked_in(cell)) for cell in CELLS) == len(rows) == 91
+    rules = ShoeRules()
+    part = ShoeBatch(Shoes(rules).table, class_tables(classes), seed=4, first=0, shoes=19)
+    dealt = stream(part, native.PYTHON)
+    for number in range(3):
+        coups = SeededShoe(rules, seed=4, number=number).coups()
+        assert list(dealt[number]) == [classes.index_of(coup) for coup in coups]
+    assert all(stream(part, path) == dealt for path in native_paths())

@@ -9,7 +9,7 @@ from puntobanco.analysis.audit_findings import AuditKind, Breach, Gap
 from puntobanco.core.bets import Bet, Settlement, Wager
 from puntobanco.core.cards import Card, Rank, Suit
 from puntobanco.core.classes import cell_of
-from puntobanco.core.coup import Coup, Hand
+from puntobanco.core.coup import Coup
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Fact, Value, fact, listed, one_of
 from puntobanco.core.game import BankedBy, Currency, Game
@@ -20,7 +20,7 @@ from puntobanco.core.record import (
     LoggedWager,
     RecordEntry,
 )
-from puntobanco.core.rows import SUITED, Pair, PaysKind, Predicate, Side, pair_of
+from puntobanco.core.rows import PaysKind, Side
 from puntobanco.core.wording import payout_sum, pays_fact, row_fact
 
 
@@ -193,57 +193,15 @@ def _lacks_suits(coup: LoggedCoup) -> bool:
 def _turns_on_suits(bet: Bet, side: Side, coup: LoggedCoup) -> bool:
     """Whether the settling row depends on a suit that the log does not give."""
     cell = cell_of(_any_suits(coup))
+    hands = [list(map(_may_be, coup.player)), list(map(_may_be, coup.banker))]
     for row in bet.rows:
         if row.admits(cell, side):
-            truths = [_truth(one, coup) for one in row.predicates(cell, side)]
-            if False not in truths:
-                return None in truths
+            truths = [one.automaton.possible(*hands) for one in row.predicates(cell, side)]
+            if {False} not in truths:
+                return {True, False} in truths
     return False
 
 
-def _truth(predicate: Predicate, coup: LoggedCoup) -> bool | None:
-    """Whether the cards satisfy the predicate; None if that depends on unknown suits."""
-    match predicate.hand:
-        case Hand.PLAYER:
-            hands: tuple[tuple[LoggedCard, ...], ...] = (coup.player,)
-        case Hand.BANKER:
-            hands = (coup.banker,)
-        case None:
-            hands = (coup.player, coup.banker)
-        case _:
-            assert_never(predicate.hand)
-    cards = tuple(card for hand in hands for card in hand)
-    truths = (
-        {predicate.holds_for_ranks(tuple(map(any_suit, cards)))},
-        {predicate.holds_for_suit(suit) for suit in _common_suits(cards)},
-        {predicate.holds_for_pairs(number) for number in _pairs(predicate, hands)},
-    )
-    if {False} in truths:
-        return False
-    return None if any(len(one) > 1 for one in truths) else True
-
-
-def _common_suits(cards: tuple[LoggedCard, ...]) -> set[Suit | None]:
-    """The suits that all cards may share; None among them if they may share none."""
-    known = {card.suit for card in cards if isinstance(card, Card)}
-    common: set[Suit | None] = {None} if len(known) > 1 else {*(known or Suit)}
-    if any(isinstance(card, Rank) for card in cards):
-        common.add(None)
-    return common
-
-
-def _pairs(predicate: Predicate, hands: tuple[tuple[LoggedCard, ...], ...]) -> range:
-    """The possible numbers of hands that begin with a pair of the kind asked about."""
-    least = most = 0
-    for hand in hands:
-        counted = {predicate.counts(pair) for pair in _pair_of(*hand[:2])}
-        least += counted == {True}
-        most += True in counted
-    return range(least, most + 1)
-
-
-def _pair_of(one: LoggedCard, other: LoggedCard) -> set[Pair]:
-    """The kinds of pair that two first cards may be."""
-    if isinstance(one, Card) and isinstance(other, Card):
-        return {pair_of((one, other))}
-    return {True, SUITED} if any_suit(one).rank is any_suit(other).rank else {False}
+def _may_be(card: LoggedCard) -> tuple[Card, ...]:
+    """The cards that a logged card may be: every suit if only its rank is known."""
+    return (card,) if isinstance(card, Card) else tuple(Card.of(card, suit) for suit in Suit)

@@ -15,7 +15,8 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Game
 from puntobanco.core.money import Minor
-from puntobanco.core.rows import Predicate, Side
+from puntobanco.core.patterns import Predicate
+from puntobanco.core.rows import Side
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,26 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
 from typing import TYPE_CHECKING
 
 from puntobanco.analysis.cells import VALUES, cell_weights, check_counts, total_weight
-from puntobanco.analysis.patterns import (
-    ALWAYS,
-    Sum,
-    Term,
-    by_value,
-    indicator,
-    minus,
-    term_weights,
-    times,
-)
+from puntobanco.analysis.deals import by_value, weights_by_traits
 from puntobanco.core.arguments import Argument, too_small
+from puntobanco.core.automata import Automaton
 from puntobanco.core.cards import CARDS, Rank
-from puntobanco.core.classes import CELLS, Classes, cell_index
+from puntobanco.core.classes import CELLS, Classes
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Fact, fact
-from puntobanco.core.rows import Predicate
+from puntobanco.core.patterns import Predicate
 
 if TYPE_CHECKING:
     from puntobanco.core.keys import Key
@@ -98,27 +89,20 @@ def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]
     if not classes.predicates:
         return cell_weights(composition.values)
     _check_fine_enough(classes, composition)
-    kinds = composition.kinds
-    known: dict[Term, tuple[int, ...]] = {Term(): cell_weights(composition.values)}
-
-    def weight(cell: int, indicated: Sum) -> int:
-        found = 0
-        for term, factor in indicated.items():
-            if term not in known:
-                known[term] = term_weights(kinds, term)
-            found += factor * known[term][cell]
-        return found
-
-    indicators = {predicate: indicator(predicate) for predicate in classes.predicates}
-    asked = {cell: classes.asked_in(cell) for cell in CELLS}
-    weights = []
-    for one in classes.all:
-        holding = classes.holding(one)
-        factors = [
-            indicators[predicate] if predicate in holding else minus(ALWAYS, indicators[predicate])
-            for predicate in asked[one.cell]
-        ]
-        weights.append(weight(cell_index(one.cell), reduce(times, factors, ALWAYS)))
+    whole = cell_weights(composition.values)
+    by_asked: dict[tuple[Automaton, ...], list[int]] = {}
+    for number, cell in enumerate(CELLS):
+        by_asked.setdefault(classes.automata_in(cell), []).append(number)
+    weights = [0] * len(classes)
+    for asked, cells in by_asked.items():
+        found = weights_by_traits(composition.kinds, asked, tuple(cells)) if asked else None
+        for number in cells:
+            members = classes.in_cell(CELLS[number])
+            if found is None:
+                weights[members[0]] = whole[number]
+                continue
+            for index in members:
+                weights[index] = found[number].get(classes.traits_in_cell(index), 0)
     return tuple(weights)
 
 

@@ -7,23 +7,18 @@ and settlement all index by class, so they share one matcher.
 Cells and classes assume an infinite shoe: the number of decks does not change what *can* happen.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple, assert_never
+from itertools import groupby
 
-from puntobanco.core.cards import CARDS, Card, Rank, Suit
-from puntobanco.core.coup import Coup, Hand
-from puntobanco.core.rows import (
-    SUITED,
-    Cell,
-    Pair,
-    Predicate,
-    Row,
-    Side,
-    common_suit,
-    pair_of,
-)
+from puntobanco.core.automata import Automaton
+from puntobanco.core.cards import CARDS, Card, Suit
+from puntobanco.core.coup import Coup
+from puntobanco.core.errors import RuleError
+from puntobanco.core.facts import fact
+from puntobanco.core.patterns import Predicate
+from puntobanco.core.rows import Cell, Row, Side
 from puntobanco.core.tableau import banker_draws, natural, player_draws
 
 Shape = tuple[int, int | None]
@@ -82,6 +77,10 @@ class CoupClass:
     traits: int
 
 
+MOST_CLASSES = 1 << 16
+"""The most classes of one game. The kernels write the class of a coup as a word of 16 bits."""
+
+
 class Classes:
     """The classes that a set of rows distinguishes, in a fixed order.
 
@@ -93,15 +92,24 @@ class Classes:
         self.predicates: tuple[Predicate, ...] = tuple(
             dict.fromkeys(predicate for cell in CELLS for predicate in asked[cell])
         )
+        self._bits = {one: 1 << place for place, one in enumerate(self.predicates)}
+        self.automata: tuple[Automaton, ...] = tuple(one.automaton for one in self.predicates)
+        """The predicates, compiled."""
+        compiled = dict(zip(self.predicates, self.automata, strict=True))
         self._asked = tuple(
-            tuple((1 << self.predicates.index(one), one) for one in asked[cell]) for cell in CELLS
+            tuple((self._bits[one], compiled[one]) for one in asked[cell]) for cell in CELLS
         )
+        self._asked_in = asked
         found = self._enumerate()
         self.all: tuple[CoupClass, ...] = tuple(
             sorted(found, key=lambda one: (cell_index(one.cell), one.traits))
         )
         self.examples: tuple[Coup, ...] = tuple(found[one] for one in self.all)
         self._index = {(cell_index(one.cell), one.traits): i for i, one in enumerate(self.all)}
+        self._by_cell = {
+            cell: tuple(members)
+            for cell, members in groupby(range(len(self.all)), key=lambda i: self.all[i].cell)
+        }
 
     def __len__(self) -> int:
         return len(self.all)
@@ -115,50 +123,69 @@ class Classes:
         for card in banker:
             banker_total += card.points
         cell = _CELL_INDEX[player_total % 10, banker_total % 10, len(player), len(banker)]  # type: ignore[index]
-        asked = self._asked[cell]
-        return self._index[cell, _traits(asked, player, banker) if asked else 0]
+        traits = 0
+        for bit, automaton in self._asked[cell]:
+            if automaton.holds(player, banker):
+                traits |= bit
+        return self._index[cell, traits]
 
     def asked_in(self, cell: Cell) -> tuple[Predicate, ...]:
         """The predicates that some row tests in this cell."""
-        return tuple(predicate for _, predicate in self._asked[cell_index(cell)])
+        return self._asked_in[cell]
 
     def holding(self, one: CoupClass) -> frozenset[Predicate]:
         """The predicates that hold in a class."""
         return frozenset(p for bit, p in enumerate(self.predicates) if one.traits >> bit & 1)
 
+    def automata_in(self, cell: Cell) -> tuple[Automaton, ...]:
+        """The predicates that some row tests in this cell, compiled."""
+        return tuple(automaton for _, automaton in self._asked[cell_index(cell)])
+
+    def traits_in_cell(self, index: int) -> int:
+        """The predicates of its cell that hold in a class: bit i for the i-th of `asked_in`."""
+        one = self.all[index]
+        return sum(
+            bool(one.traits & bit) << place
+            for place, (bit, _) in enumerate(self._asked[cell_index(one.cell)])
+        )
+
+    def in_cell(self, cell: Cell) -> tuple[int, ...]:
+        """The indices of the classes of a cell."""
+        return self._by_cell[cell]
+
     def matching(self, row: Row, side: Side) -> Iterator[int]:
         """The indices of the classes that satisfy a row. Its predicates must be known here."""
-        for index, one in enumerate(self.all):
-            if row.admits(one.cell, side) and all(
-                one.traits >> self.predicates.index(predicate) & 1
-                for predicate in row.predicates(one.cell, side)
-            ):
-                yield index
+        for cell, members in self._by_cell.items():
+            if row.admits(cell, side):
+                wanted = sum(self._bits[one] for one in row.predicates(cell, side))
+                for index in members:
+                    if self.all[index].traits & wanted == wanted:
+                        yield index
+
+    def with_others(self, others: Sequence[Predicate]) -> Iterator[tuple[Cell, int, int]]:
+        """Every cell with predicates, the set of other predicates that hold, and the class.
+
+        Each combination that can occur comes once or more. Bit i of the set is the i-th other.
+        """
+        first = len(self.predicates)
+        more = tuple((1 << first + place, one.automaton) for place, one in enumerate(others))
+        asked = {
+            cell: (*self._asked[index], *more) if self._asked[index] else ()
+            for cell, index in _CELL_INDEX.items()
+        }
+        for cell, traits, _ in outcomes(asked, (*self.automata, *(one for _, one in more))):
+            if asked[cell]:
+                own = traits & (1 << first) - 1
+                yield cell, traits >> first, self._index[cell_index(cell), own]
 
     def _enumerate(self) -> dict[CoupClass, Coup]:
-        if not self.predicates:
-            return {
-                CoupClass(cell, 0): Coup(_plain_hand(player), _plain_hand(banker))
-                for player, banker, cell in paths()
-            }
-        hands = {hand: _variants(self.predicates, hand) for hand in Hand}
         found: dict[CoupClass, Coup] = {}
-        for player, banker, cell in paths():
-            asked = self._asked[cell_index(cell)]
-            if not asked:
-                found.setdefault(CoupClass(cell, 0), Coup(_plain_hand(player), _plain_hand(banker)))
-                continue
-            mask = sum(bit for bit, _ in asked)
-            of_all = [(bit, predicate) for bit, predicate in asked if predicate.hand is None]
-            for mine in hands[Hand.PLAYER][player]:
-                for other in hands[Hand.BANKER][banker]:
-                    traits = (mine.bits | other.bits) & mask
-                    for bit, predicate in of_all:
-                        if _holds_for_both(predicate, mine, other):
-                            traits |= bit
-                    one = CoupClass(cell, traits)
-                    if one not in found:
-                        found[one] = Coup(mine.cards, other.cards)
+        for cell, traits, cards in outcomes(
+            {cell: self._asked[index] for cell, index in _CELL_INDEX.items()}, self.automata
+        ):
+            found.setdefault(CoupClass(cell, traits), Coup(*cards))
+            if len(found) > MOST_CLASSES:
+                raise RuleError(fact("error-classes", most=MOST_CLASSES))
         return found
 
 
@@ -171,106 +198,130 @@ def _asked(rows: Iterable[tuple[Side, Row]]) -> dict[Cell, tuple[Predicate, ...]
     return {cell: tuple(predicates) for cell, predicates in asked.items()}
 
 
-def _traits(
-    asked: tuple[tuple[int, Predicate], ...], player: tuple[Card, ...], banker: tuple[Card, ...]
-) -> int:
-    traits = 0
-    for bit, predicate in asked:
-        match predicate.hand:
-            case Hand.PLAYER:
-                holds = predicate.holds(player)
-            case Hand.BANKER:
-                holds = predicate.holds(banker)
-            case None:
-                holds = predicate.holds(player, banker)
-            case _:
-                assert_never(predicate.hand)
-        if holds:
-            traits |= bit
-    return traits
+Cards = tuple[Card, ...]
+Asked = tuple[tuple[int, Automaton], ...]
+"""The predicates tested in a cell, each with its bit."""
 
 
-class _Variant(NamedTuple):
-    """A hand reduced to what the predicates can distinguish, with an example."""
+def outcomes(
+    asked: dict[Cell, Asked], automata: Sequence[Automaton]
+) -> Iterator[tuple[Cell, int, tuple[Cards, Cards]]]:
+    """Every cell with every set of its predicates that can hold together, with an example.
 
-    bits: int
-    suit: Suit | None
-    pair: Pair
-    cards: tuple[Card, ...]
+    A set may come more than once.
+    """
+    players, bankers = _hands_told_apart(automata, 0), _hands_told_apart(automata, 1)
+    places = {automaton: place for place, automaton in enumerate(automata)}
+    known: dict[tuple[int, Asked, Shape], list[_Variant]] = {}
+
+    def variants(hand: int, asks: Asked, shape: Shape) -> list["_Variant"]:
+        key = (hand, asks, shape)
+        if key not in known:
+            known[key] = _told_apart((players, bankers)[hand][shape], places, asks, hand)
+        return known[key]
+
+    for player, banker, cell in paths():
+        asks = asked[cell]
+        if not asks:
+            yield cell, 0, (_plain_hand(player), _plain_hand(banker))
+            continue
+        both = [(bit, one.truth) for bit, one in asks if all(one.reads)]
+        for own, features, cards in variants(0, asks, player):
+            for other_own, other_features, other_cards in variants(1, asks, banker):
+                traits = own | other_own
+                for place, (bit, truth) in enumerate(both):
+                    if truth[features[place]][other_features[place]]:
+                        traits |= bit
+                yield cell, traits, (cards, other_cards)
 
 
-def _holds_for_both(predicate: Predicate, mine: _Variant, other: _Variant) -> bool:
-    common = mine.suit if mine.suit is other.suit else None
-    pairs = predicate.counts(mine.pair) + predicate.counts(other.pair)
-    return predicate.holds_for_suit(common) and predicate.holds_for_pairs(pairs)
-
-
-def _variants(predicates: tuple[Predicate, ...], hand: Hand) -> dict[Shape, list[_Variant]]:
-    """The distinct truth values of a hand's predicates by shape, each with an example."""
-    own = [(1 << bit, one) for bit, one in enumerate(predicates) if one.hand is hand]
-    of_all = [one for one in predicates if one.hand is None]
-    # Suits and pairs distinguish variants only if a predicate about all cards tests them.
-    suits, pairs = any(one.suits for one in of_all), any(one.pair is not None for one in of_all)
-    seen: dict[Shape, dict[tuple[int, Suit | None, Pair], _Variant]] = {}
-    for shape, ranks in _told_apart(predicates, [one for _, one in own]):
-        for cards in _dressed(ranks, predicates):
-            bits = sum(bit for bit, one in own if one.holds(cards))
-            suit = common_suit(cards) if suits else None
-            told = (bits, suit, pair_of(cards) if pairs else False)
-            seen.setdefault(shape, {}).setdefault(told, _Variant(*told, cards))
-    return {shape: list(variants.values()) for shape, variants in seen.items()}
+_Variant = tuple[int, tuple[int, ...], Cards]
+"""The bits that one hand alone decides, its features for the others, and an example."""
 
 
 def _told_apart(
-    predicates: tuple[Predicate, ...], own: list[Predicate]
-) -> Iterator[tuple[Shape, tuple[Rank, ...]]]:
-    """One example by rank for each case that the predicates distinguish by rank."""
-    pairs_matter = any(one.pair is not None for one in predicates)
-    told: set[tuple[Shape, tuple[bool, ...], bool]] = set()
-    for shape, ranks in _rank_sequences():
-        cards = _cards(ranks, None)
-        fit = tuple(one.holds_for_ranks(cards) for one in own)
-        one = (shape, fit, pairs_matter and ranks[0] is ranks[1])
-        if one not in told:
-            told.add(one)
-            yield shape, ranks
+    hands: dict[tuple[int, ...], Cards], places: dict[Automaton, int], asks: Asked, hand: int
+) -> list[_Variant]:
+    """The variants of a hand in a cell, without what its predicates do not tell apart."""
+    alone = [(bit, places[one], one.truth) for bit, one in asks if one.reads == (not hand, hand)]
+    both = [places[one] for _, one in asks if all(one.reads)]
+    found: dict[tuple[int, tuple[int, ...]], Cards] = {}
+    for features, cards in hands.items():
+        own = 0
+        for bit, place, truth in alone:
+            if (truth[0] if hand else truth[features[place]])[features[place] if hand else 0]:
+                own |= bit
+        found.setdefault((own, tuple(features[place] for place in both)), cards)
+    return [(own, features, cards) for (own, features), cards in found.items()]
 
 
-def _dressed(
-    ranks: tuple[Rank, ...], predicates: tuple[Predicate, ...]
-) -> Iterator[tuple[Card, ...]]:
-    """A hand of these ranks in every suit combination that matters to the predicates."""
-    yield _cards(ranks, None)
-    if any(one.pair == SUITED for one in predicates):
-        yield tuple(map(Card.of, ranks, (Suit.SPADES, Suit.SPADES, Suit.HEARTS)))
-    if any(one.asks_suits for one in predicates):
-        yield from (_cards(ranks, suit) for suit in Suit)
+def _hands_told_apart(
+    automata: Sequence[Automaton], hand: int
+) -> dict[Shape, dict[tuple[int, ...], Cards]]:
+    """By shape, every set of features that a hand can have, each with an example."""
+    read = [one.reads[hand] for one in automata]
+    kinds: dict[tuple[int, ...], list[Card]] = {}
+    for card in CARDS:
+        letters = (
+            one.letters[card.kind] for one, reads in zip(automata, read, strict=True) if reads
+        )
+        kinds.setdefault((card.points, *letters), []).append(card)
+    # An example is of mixed suits if its predicates allow it.
+    deck = [
+        sorted(
+            [
+                next((card for card in some if card.suit is suit), some[0])
+                for some in kinds.values()
+            ],
+            key=lambda card, suit=suit: card.suit is not suit,  # type: ignore[misc]
+        )
+        for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
+    ]
+    steps = [one.steps for one, reads in zip(automata, read, strict=True) if reads]
+
+    def dealt(
+        before: dict[tuple[int, tuple[int, ...]], Cards], cards: list[Card]
+    ) -> Iterator[tuple[int, Card, tuple[int, ...], Cards]]:
+        for (total, states), held in before.items():
+            for card in cards:
+                after = tuple(
+                    [step[state][card.kind] for step, state in zip(steps, states, strict=True)]
+                )
+                yield total, card, after, held
+
+    def told(states: tuple[int, ...]) -> tuple[int, ...]:
+        following = iter(states)
+        return tuple(
+            one.features[next(following)] if reads else 0
+            for one, reads in zip(automata, read, strict=True)
+        )
+
+    ones: dict[tuple[int, tuple[int, ...]], Cards] = {}
+    for _, card, states, _ in dealt({(0, (0,) * len(steps)): ()}, deck[0]):
+        ones.setdefault((card.points, states), (card,))
+    twos: dict[tuple[int, tuple[int, ...]], Cards] = {}
+    for total, card, states, held in dealt(ones, deck[1]):
+        twos.setdefault(((total + card.points) % 10, states), (*held, card))
+    found: dict[Shape, dict[tuple[int, ...], Cards]] = {}
+    for (total, states), held in twos.items():
+        found.setdefault((total, None), {}).setdefault(told(states), held)
+    drawn = {key: held for key, held in twos.items() if player_draws(key[0]) or key[0] == 6}
+    seen: dict[tuple[Shape, tuple[int, ...]], Cards] = {}
+    for total, card, states, held in dealt(drawn, deck[2]):
+        key = ((total, card.points), states)
+        if key not in seen:
+            seen[key] = (*held, card)
+    for (shape, states), held in seen.items():
+        found.setdefault(shape, {}).setdefault(told(states), held)
+    return found
 
 
 @cache
-def _rank_sequences() -> tuple[tuple[Shape, tuple[Rank, ...]], ...]:
-    """Every hand by rank. The order of its first two cards is ignored."""
-    ranks = tuple(Rank)
-    pairs = [(a, b) for i, a in enumerate(ranks) for b in ranks[i:]]
-    two: list[tuple[Shape, tuple[Rank, ...]]] = [
-        (((a.points + b.points) % 10, None), (a, b)) for a, b in pairs
-    ]
-    three: list[tuple[Shape, tuple[Rank, ...]]] = [
-        ((shape[0], third.points), (*hand, third)) for shape, hand in two for third in ranks
-    ]
-    return tuple(two + three)
-
-
-def _cards(ranks: tuple[Rank, ...], suit: Suit | None) -> tuple[Card, ...]:
-    suits = [suit] * len(ranks) if suit else [Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS]
-    return tuple(Card.of(rank, one) for rank, one in zip(ranks, suits, strict=False))
-
-
-@cache
-def _plain_hand(shape: Shape) -> tuple[Card, ...]:
+def _plain_hand(shape: Shape) -> Cards:
     """A hand of this shape in mixed suits, used as an example."""
     two, third = shape
     first = 1 if two else 0
     points = (first, two - first) if third is None else (first, two - first, third)
     by_points = {card.points: card.rank for card in reversed(CARDS)}
-    return _cards(tuple(by_points[one] for one in points), None)
+    suits = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
+    return tuple(Card.of(by_points[one], suit) for one, suit in zip(points, suits, strict=False))

@@ -5,7 +5,8 @@ from typing import Any, TypeVar
 
 T = TypeVar("T", bound=bool | int | str | None)
 
-_ADDED = "added"
+ADDED = "added"
+"""The mark of such a field in its metadata."""
 
 
 def added_field(default: T) -> T:
@@ -13,10 +14,10 @@ def added_field(default: T) -> T:
 
     Hashes that a house committed to before the field existed must stay valid.
     """
-    made: T = field(default=default, metadata={_ADDED: True})
+    made: T = field(default=default, metadata={ADDED: True})
     return made
 
 
 def is_added_default(one: Field[Any], value: object) -> bool:
     """Whether a field was `added` and has its default value, so that it is left out."""
-    return _ADDED in one.metadata and value == one.default
+    return bool(one.metadata.get(ADDED)) and value == one.default

@@ -5,18 +5,41 @@ are read from the top, the first match settles, and a wager without a match is l
 """
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from collections.abc import Callable
+from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
-from typing import Literal, NamedTuple, assert_never
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple, assert_never
 
-from puntobanco.core.cards import RANKS, Card, Rank, Suit
+from puntobanco.core.cards import RANKS
+from puntobanco.core.conditions import (
+    About,
+    CellView,
+    Choice,
+    Condition,
+    Flag,
+    FlagOrWord,
+    Notation,
+    Numbers,
+    condition,
+    conditions_of,
+    not_expected,
+)
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import Fact, fact
-from puntobanco.core.fields import added_field
+from puntobanco.core.patterns import (
+    Pair,
+    PairPattern,
+    Pattern,
+    Predicate,
+    RankPattern,
+    Scope,
+    SuitPattern,
+    SuitRule,
+)
 
 
 class Cell(NamedTuple):
@@ -71,6 +94,20 @@ class On(Enum):
     LOSE = "lose"
     TIE = "tie"
     ANY = "any"
+
+    def holds(self, mine: int, other: int) -> bool:
+        """Whether it holds for the totals of the hand and of the other."""
+        match self:
+            case On.WIN:
+                return mine > other
+            case On.LOSE:
+                return mine < other
+            case On.TIE:
+                return mine == other
+            case On.ANY:
+                return True
+            case _:
+                assert_never(self)
 
 
 class PaysKind(Enum):
@@ -159,128 +196,114 @@ PUSH = Pays(PaysKind.PUSH)
 """The stake returned. Also used for a row if only its conditions matter."""
 
 
-class SuitRule(Enum):
-    """What a row requires of the suits of some cards."""
+def parse_ranks(text: str) -> str:
+    """The ranks of a hand, in order from the ace.
 
-    SAME = "same"
-    MIXED = "mixed"
-    SPADES = "spades"
-    HEARTS = "hearts"
-    DIAMONDS = "diamonds"
-    CLUBS = "clubs"
-
-    def holds(self, suit: Suit | None) -> bool:
-        """Whether it holds for cards of one suit, or of several (None)."""
-        if self is SuitRule.MIXED:
-            return suit is None
-        return suit is not None and (self is SuitRule.SAME or suit.name == self.name)
-
-
-Pair = bool | Literal["suited"]
-"""What two first cards are, or what a row requires: no pair, a pair, or a pair of one suit."""
-
-SUITED: Literal["suited"] = "suited"
-
-
-def pair_of(cards: tuple[Card, ...]) -> Pair:
-    """What the first two cards of a hand are. True is a pair of two suits."""
-    one, other = cards[0], cards[1]
-    if one.rank is not other.rank:
-        return False
-    return SUITED if one.suit is other.suit else True
-
-
-def common_suit(cards: tuple[Card, ...]) -> Suit | None:
-    """The suit that all these cards share, or None."""
-    suit = cards[0].suit
-    return suit if all(card.suit is suit for card in cards) else None
-
-
-@dataclass(frozen=True, slots=True)
-class Predicate:
-    """What a row requires of the cards beyond totals and counts: of one hand, or of all (None)."""
-
-    hand: Hand | None
-    ranks: str | None = None
-    suits: SuitRule | None = None
-    pair: Pair | None = None
-    both: bool = False
-    """For a predicate about all cards: whether both hands must begin with a pair, or only one."""
-
-    @property
-    def asks_suits(self) -> bool:
-        """Whether the suits of the cards must be known to decide."""
-        return self.suits is not None or self.pair == SUITED
-
-    def holds(self, *hands: tuple[Card, ...]) -> bool:
-        """Whether it holds for its hand, or for both hands if it is about all cards."""
-        if self.pair is not None:
-            pairs = sum([self.counts(pair_of(hand)) for hand in hands])
-            if not self.holds_for_pairs(pairs):
-                return False
-        cards = hands[0] if len(hands) == 1 else hands[0] + hands[1]
-        return self.holds_for_ranks(cards) and (
-            self.suits is None or self.suits.holds(common_suit(cards))
-        )
-
-    def holds_for_ranks(self, cards: tuple[Card, ...]) -> bool:
-        """Whether the condition on ranks holds."""
-        return self.ranks is None or sorted_ranks([card.rank for card in cards]) == self.ranks
-
-    def holds_for_suit(self, suit: Suit | None) -> bool:
-        """Whether the condition on suits holds, given the suit that the cards share."""
-        return self.suits is None or self.suits.holds(suit)
-
-    def counts(self, pair: Pair) -> bool:
-        """Whether a hand that begins with `pair` counts as a pair of the required kind."""
-        return pair == SUITED if self.pair == SUITED else pair is not False
-
-    def holds_for_pairs(self, number: int) -> bool:
-        """Whether the condition on pairs holds, given the number of hands that begin with one."""
-        if self.pair is None:
-            return True
-        return (number >= (2 if self.both else 1)) is (self.pair is not False)
-
-
-def sorted_ranks(ranks: Iterable[Rank]) -> str:
-    """The ranks as a multiset, in order from the ace.
-
-    >>> sorted_ranks((Rank.FOUR, Rank.TEN, Rank.ACE))
+    >>> parse_ranks("T4A")
     'A4T'
     """
-    return "".join(sorted([rank.value for rank in ranks], key=RANKS.index))
+    if len(text) not in (2, 3) or any(rank not in RANKS for rank in text):
+        raise not_expected(text, fact("sheet-expected-some-ranks", ranks=RANKS))
+    return "".join(sorted(text, key=RANKS.index))
 
 
-@dataclass(frozen=True, slots=True)
+_POINTS = Numbers(0, 9, "sheet-expected-points")
+_PAIR = FlagOrWord(("suited",), "sheet-expected-pair")
+
+
+@dataclass(frozen=True)
 class Row:
     """One row of a pay table. A condition that is None does not apply."""
 
     on: On
+    """How the hand did by final totals; required."""
     pays: Pays
-    total: tuple[int, ...] | None = None
-    over: tuple[int, ...] | None = None
-    by: tuple[int, ...] | None = None
-    natural: bool | None = None
-    cards: tuple[int, ...] | None = None
-    dealt: tuple[int, ...] | None = None
-    ranks: str | None = None
-    suits: SuitRule | None = None
-    coup_suits: SuitRule | None = None
-    pair: Pair | None = None
-    either_pair: Pair | None = added_field(None)
-    both_pairs: Pair | None = added_field(None)
-    sum: tuple[int, ...] | None = added_field(None)
+    """What a matching row pays."""
+    total: tuple[int, ...] | None = condition(
+        _POINTS, About.TOTALS, cell=lambda wanted, seen: seen.mine in wanted, added=False
+    )
+    """The hand's final points."""
+    over: tuple[int, ...] | None = condition(
+        _POINTS, About.TOTALS, cell=lambda wanted, seen: seen.other in wanted, added=False
+    )
+    """The other hand's final points."""
+    by: tuple[int, ...] | None = condition(
+        _POINTS,
+        About.COUP,
+        cell=lambda wanted, seen: abs(seen.mine - seen.other) in wanted,
+        added=False,
+    )
+    """The difference between the points of both hands."""
+    natural: bool | None = condition(
+        Flag(),
+        About.HAND,
+        cell=lambda wanted, seen: wanted is (seen.cards == 2 and seen.mine >= 8),
+        added=False,
+    )
+    """Whether the hand is a two-card 8 or 9."""
+    cards: tuple[int, ...] | None = condition(
+        Numbers(2, 3, "sheet-expected-held"),
+        About.HAND,
+        cell=lambda wanted, seen: seen.cards in wanted,
+        added=False,
+    )
+    """The number of cards in the hand."""
+    dealt: tuple[int, ...] | None = condition(
+        Numbers(4, 6, "sheet-expected-dealt"),
+        About.COUP,
+        cell=lambda wanted, seen: seen.dealt in wanted,
+        added=False,
+    )
+    """The number of cards in the coup."""
+    ranks: str | None = condition(
+        Notation(parse_ranks, "sheet-expected-ranks"), About.HAND, pattern=RankPattern, added=False
+    )
+    """The ranks of the hand's cards, in any order."""
+    suits: SuitRule | None = condition(
+        Choice(SuitRule), About.HAND, pattern=SuitPattern, added=False
+    )
+    """The suits of all the hand's cards, including a third one."""
+    coup_suits: SuitRule | None = condition(
+        Choice(SuitRule), About.COUP, pattern=SuitPattern, scope=lambda _: Scope.COUP, added=False
+    )
+    """The suits of all cards dealt."""
+    pair: Pair | None = condition(_PAIR, About.HAND, pattern=PairPattern, added=False)
+    """Whether the hand's first two cards share a rank, or rank and suit."""
+    either_pair: Pair | None = condition(
+        _PAIR,
+        About.COUP,
+        pattern=PairPattern,
+        scope=lambda pair: Scope.EITHER if pair else Scope.BOTH,
+    )
+    """The same for either hand or both."""
+    both_pairs: Pair | None = condition(
+        _PAIR,
+        About.COUP,
+        pattern=PairPattern,
+        scope=lambda pair: Scope.BOTH if pair else Scope.EITHER,
+    )
+    """The same for both hands at once."""
+    sum: tuple[int, ...] | None = condition(
+        Numbers(0, 18, "sheet-expected-sums"),
+        About.COUP,
+        cell=lambda wanted, seen: seen.mine + seen.other in wanted,
+    )
+    """The sum of the points of both hands."""
 
-    @property
+    @cached_property
     def asks(self) -> tuple[str, ...]:
         """The names of the conditions that this row has, including `on`."""
-        stated = (field.name for field in fields(self) if getattr(self, field.name) is not None)
-        return tuple(name for name in stated if name != "pays")
+        return ("on", *(key for key in CONDITIONS if getattr(self, key) is not None))
 
     @property
     def asks_of_the_hand(self) -> tuple[str, ...]:
         """The conditions that need a particular hand. On a tie, side WINNER has none."""
-        return tuple(name for name in self.asks if name in _OF_THE_HAND)
+        return tuple(key for key in self.asks if _about(key) is About.HAND)
+
+    @property
+    def asks_of_the_coup(self) -> bool:
+        """Whether all its conditions are about both hands alike."""
+        return all(_about(key) is About.COUP for key in self.asks)
 
     @property
     def asks_of_pairs(self) -> tuple[Pair, ...]:
@@ -290,62 +313,65 @@ class Row:
 
     def admits(self, cell: Cell, side: Side) -> bool:
         """Whether totals and counts satisfy this row. Its predicates cover the cards."""
-        hand = side.hand(cell)
-        mine, other, cards = _as_seen(cell, hand)
-        return (
-            self._fares(mine, other)
-            and _among(self.total, mine)
-            and _among(self.over, other)
-            and _among(self.by, abs(mine - other))
-            and _among(self.sum, mine + other)
-            and _among(self.cards, cards)
-            and _among(self.dealt, cell.player_cards + cell.banker_cards)
-            and (self.natural is None or self.natural is (cards == 2 and mine >= 8))
+        seen = _view(cell, side)
+        return self.on.holds(seen.mine, seen.other) and all(
+            holds(wanted, seen) for holds, wanted in self._cell_tests
         )
 
     def predicates(self, cell: Cell, side: Side) -> tuple[Predicate, ...]:
         """What this row requires of the cards themselves, for an outcome in this cell."""
-        of_hand = (self.ranks, self.suits, self.pair)
-        found = []
-        if of_hand != (None, None, None):
-            found.append(Predicate(side.hand(cell), self.ranks, self.suits, self.pair))
-        if self.coup_suits is not None:
-            found.append(Predicate(None, suits=self.coup_suits))
-        if self.either_pair is not None:
-            found.append(Predicate(None, pair=self.either_pair))
-        if self.both_pairs is not None:
-            found.append(Predicate(None, pair=self.both_pairs, both=True))
-        return tuple(found)
+        hand_patterns, others = self._card_tests
+        if not hand_patterns:
+            return others
+        hand = side.hand(cell)
+        assert hand is not None, "a row of the winner asks nothing of the hand of a tie"
+        return (Predicate(_SCOPES[hand], hand_patterns), *others)
 
-    def _fares(self, mine: int, other: int) -> bool:
-        match self.on:
-            case On.WIN:
-                return mine > other
-            case On.LOSE:
-                return mine < other
-            case On.TIE:
-                return mine == other
-            case On.ANY:
-                return True
-            case _:
-                assert_never(self.on)
+    @cached_property
+    def _cell_tests(self) -> tuple[tuple[Callable[[Any, CellView], bool], Any], ...]:
+        return tuple(
+            (one.cell, getattr(self, key))
+            for key, one in CONDITIONS.items()
+            if one.cell and getattr(self, key) is not None
+        )
+
+    @cached_property
+    def _card_tests(self) -> tuple[tuple[Pattern, ...], tuple[Predicate, ...]]:
+        """The patterns for the bet's own hand, and the predicates about both hands."""
+        own, others = [], []
+        for key, one in CONDITIONS.items():
+            value = getattr(self, key)
+            if value is None or one.pattern is None:
+                continue
+            pattern = one.pattern(value)
+            if one.scope is None:
+                own.append(pattern)
+            else:
+                others.append(Predicate(one.scope(value), (pattern,)))
+        return tuple(own), tuple(others)
 
 
-_OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"})
+CONDITIONS: dict[str, Condition] = conditions_of(Row)
+"""The conditions of a row by name, in the order of its fields."""
+
+_SCOPES = {Hand.PLAYER: Scope.PLAYER, Hand.BANKER: Scope.BANKER}
 
 
-def _as_seen(cell: Cell, hand: Hand | None) -> tuple[int, int, int]:
-    """The hand's total, the other's total, and the hand's card count: 0 if a tie has no hand."""
+def _about(key: str) -> About:
+    return CONDITIONS[key].about if key in CONDITIONS else About.COUP
+
+
+@lru_cache(maxsize=1024)
+def _view(cell: Cell, side: Side) -> CellView:
+    hand = side.hand(cell)
+    player, banker, player_cards, banker_cards = cell
+    dealt = player_cards + banker_cards
     match hand:
         case Hand.PLAYER:
-            return cell.player, cell.banker, cell.player_cards
+            return CellView(player, banker, player_cards, dealt)
         case Hand.BANKER:
-            return cell.banker, cell.player, cell.banker_cards
+            return CellView(banker, player, banker_cards, dealt)
         case None:
-            return cell.player, cell.banker, 0
+            return CellView(player, banker, 0, dealt)
         case _:
             assert_never(hand)
-
-
-def _among(wanted: tuple[int, ...] | None, value: int) -> bool:
-    return wanted is None or value in wanted

@@ -11,7 +11,8 @@ from functools import reduce
 
 from puntobanco.core.facts import Fact, Label, Numeral, Rate, Value, fact, fact_of, one_of
 from puntobanco.core.money import PPM, Minor, format_money
-from puntobanco.core.rows import SUITED, On, Pair, Pays, PaysKind, Row, Side, SuitRule
+from puntobanco.core.patterns import SUITED, Pair, SuitRule
+from puntobanco.core.rows import CONDITIONS, On, Pays, PaysKind, Row, Side
 
 _NONE = "none"
 """The message variant for a condition that the row does not have."""
@@ -66,6 +67,9 @@ def _clauses(row: Row) -> Iterator[Fact]:
         yield fact("row-both-pairs", pair=_pair(row.both_pairs))
     if row.dealt is not None or row.coup_suits is not None:
         yield fact("row-dealt", cards=_counts(row.dealt), suits=_suits(row.coup_suits))
+    for key, one in CONDITIONS.items():
+        if one.clause and getattr(row, key) is not None:
+            yield one.clause(getattr(row, key))
 
 
 def _hand(row: Row) -> dict[str, Value]:

@@ -5,13 +5,14 @@ source of the JSON Schema for editors. A `description` is a key of the message c
 that says what is expected, at the end of the error for a wrong value.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, assert_never
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from puntobanco.core.conditions import Choice, Flag, FlagOrWord, Form, Notation, Numbers
 from puntobanco.core.money import AMOUNT, MOST_PLACES, PERCENT
-from puntobanco.core.rows import PAYS
+from puntobanco.core.rows import CONDITIONS, PAYS
 from puntobanco.people.rules import LEAST_WAIT_HOURS
 
 _NO_BREAK = r"[^\x00-\x1f\x7f\u2028\u2029]*"
@@ -54,18 +55,8 @@ Key = Annotated[
 Option = Annotated[str, Meta(pattern=r"^[^.\s]+$", description="sheet-expected-option")]
 CurrencyCode = Annotated[str, Meta(pattern="^[A-Z]{3}$", description="sheet-expected-currency")]
 Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", description="sheet-expected-colour")]
-Points = Annotated[int, Meta(ge=0, le=9)]
-SomePoints = Annotated[Points | list[Points], Meta(description="sheet-expected-points")]
-Sum = Annotated[int, Meta(ge=0, le=18)]
-SomeSums = Annotated[Sum | list[Sum], Meta(description="sheet-expected-sums")]
-Held = Annotated[int, Meta(ge=2, le=3)]
-SomeHeld = Annotated[Held | list[Held], Meta(description="sheet-expected-held")]
-Dealt = Annotated[int, Meta(ge=4, le=6)]
-SomeDealt = Annotated[Dealt | list[Dealt], Meta(description="sheet-expected-dealt")]
 AtLeastOne = Annotated[int, Meta(ge=1)]
 NotNegative = Annotated[int, Meta(ge=0)]
-Suits = Literal["same", "mixed", "spades", "hearts", "diamonds", "clubs"]
-Pair = Annotated[bool | Literal["suited"], Meta(description="sheet-expected-pair")]
 Tag = Annotated[
     str,
     Meta(
@@ -87,45 +78,42 @@ class Fragment(msgspec.Struct, forbid_unknown_fields=True):
     """The base of all tables in a file. Unknown keys are refused."""
 
 
-class RowDoc(Fragment):
-    """One row of a pay table. It matches if all its conditions hold."""
+def _form_type(form: Form) -> Any:
+    """The type of a condition's value in a file."""
+    match form:
+        case Numbers(least, most, expected):
+            one = Annotated[int, Meta(ge=least, le=most)]
+            return Annotated[one | list[one], Meta(description=expected)]
+        case Flag():
+            return bool
+        case Choice(words):
+            return Literal[tuple(word.value for word in words)]
+        case FlagOrWord(words, expected):
+            return Annotated[bool | Literal[words], Meta(description=expected)]
+        case Notation(_, expected):
+            return Annotated[str, Meta(description=expected)]
+        case _:
+            assert_never(form)
 
-    on: Literal["win", "lose", "tie", "any"]
-    """How the hand did by final totals; required."""
-    pays: Payment
-    """What a matching row pays."""
-    total: SomePoints | UnsetType = UNSET
-    """The hand's final points."""
-    over: SomePoints | UnsetType = UNSET
-    """The other hand's final points."""
-    by: SomePoints | UnsetType = UNSET
-    """The difference between the points of both hands."""
-    natural: bool | UnsetType = UNSET
-    """Whether the hand is a two-card 8 or 9."""
-    cards: SomeHeld | UnsetType = UNSET
-    """The number of cards in the hand."""
-    dealt: SomeDealt | UnsetType = UNSET
-    """The number of cards in the coup."""
-    ranks: Annotated[str, Meta(description="sheet-expected-ranks")] | UnsetType = UNSET
-    """The ranks of the hand's cards, in any order."""
-    suits: Suits | UnsetType = UNSET
-    """The suits of all the hand's cards, including a third one."""
-    coup_suits: Suits | UnsetType = UNSET
-    """The suits of all cards dealt."""
-    pair: Pair | UnsetType = UNSET
-    """Whether the hand's first two cards share a rank, or rank and suit."""
-    either_pair: Pair | UnsetType = UNSET
-    """The same for either hand or both."""
-    both_pairs: Pair | UnsetType = UNSET
-    """The same for both hands at once."""
-    sum: SomeSums | UnsetType = UNSET
-    """The sum of the points of both hands."""
+
+RowDoc = msgspec.defstruct(
+    "RowDoc",
+    [
+        ("on", Literal["win", "lose", "tie", "any"]),
+        ("pays", Payment),
+        *((key, _form_type(one.form) | UnsetType, UNSET) for key, one in CONDITIONS.items()),
+    ],
+    bases=(Fragment,),
+    module=__name__,
+    namespace={"__doc__": "One row of a pay table. It matches if all its conditions hold."},
+)
+"""One row of a pay table, with a key for each condition that `core.rows.Row` declares."""
 
 
 class PaytableDoc(Fragment):
     """A pay table: rows are read from the top, and the first match settles."""
 
-    rows: list[RowDoc]
+    rows: list[RowDoc]  # type: ignore[valid-type]
     """The rows from the top. A wager that matches none is lost."""
     commission: Percent | UnsetType = UNSET
     """The share of a win kept by the house, for rows that pay `N to M`."""

@@ -1,19 +1,16 @@
 """The bets that a sheet offers and the rows of its pay tables, with validation."""
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from puntobanco.core.bets import Bet
-from puntobanco.core.cards import RANKS
 from puntobanco.core.errors import NotationError, SheetError
-from puntobanco.core.facts import Fact, fact, listed
+from puntobanco.core.facts import fact, listed
 from puntobanco.core.faults import RowFault, row_faults
 from puntobanco.core.game import LINES
 from puntobanco.core.money import parse_percent
-from puntobanco.core.rows import On, Pays, Row, Side, SuitRule
+from puntobanco.core.rows import CONDITIONS, On, Pays, Row, Side
 from puntobanco.sheets.merge import Merged, Tree, value_at
-from puntobanco.sheets.place import SheetTree, T
+from puntobanco.sheets.place import SheetTree
 
 OFF = "off"
 """The pay table of a bet that is not offered."""
@@ -118,47 +115,12 @@ def _rows(place: SheetTree, paytable: str) -> tuple[Row, ...]:
 
 
 def _row(place: SheetTree, doc: Tree, path: str) -> Row:
-    def read(key: str, reader: Callable[[Any], T]) -> T | None:
-        if key not in doc:
-            return None
-        try:
-            return reader(doc[key])
-        except NotationError as error:
-            raise place.error(f"{path}.{key}", error.stated) from None
-
-    pays = read("pays", Pays.parse)
-    assert pays is not None, "the shape of a row asks for it"
-    return Row(
-        on=On(doc["on"]),
-        pays=pays,
-        total=read("total", _integers),
-        over=read("over", _integers),
-        by=read("by", _integers),
-        natural=doc.get("natural"),
-        cards=read("cards", _integers),
-        dealt=read("dealt", _integers),
-        ranks=read("ranks", _ranks),
-        suits=read("suits", SuitRule),
-        coup_suits=read("coup_suits", SuitRule),
-        pair=doc.get("pair"),
-        either_pair=doc.get("either_pair"),
-        both_pairs=doc.get("both_pairs"),
-        sum=read("sum", _integers),
-    )
-
-
-def _integers(value: int | list[int]) -> tuple[int, ...]:
-    values = (value,) if isinstance(value, int) else tuple(value)
-    if not values or len(set(values)) < len(values):
-        raise NotationError(_expected(value, fact("sheet-expected-different-numbers")))
-    return values
-
-
-def _ranks(text: str) -> str:
-    if len(text) not in (2, 3) or any(rank not in RANKS for rank in text):
-        raise NotationError(_expected(text, fact("sheet-expected-some-ranks", ranks=RANKS)))
-    return "".join(sorted(text, key=RANKS.index))
-
-
-def _expected(value: object, expected: Fact) -> Fact:
-    return fact("sheet-error-value", value=repr(value), expected=expected)
+    readers = {"pays": Pays.parse, **{key: one.form.read for key, one in CONDITIONS.items()}}
+    found: Tree = {}
+    for key, read in readers.items():
+        if key in doc:
+            try:
+                found[key] = read(doc[key])
+            except NotationError as error:
+                raise place.error(f"{path}.{key}", error.stated) from None
+    return Row(on=On(doc["on"]), **found)

@@ -27,8 +27,9 @@ from puntobanco.core.game import (
     Setting,
     SettingKind,
 )
+from puntobanco.core.patterns import SUITED
 from puntobanco.core.printed import PrintedComparison
-from puntobanco.core.rows import SUITED, On, PaysKind, Row, Side
+from puntobanco.core.rows import On, PaysKind, Row, Side
 from puntobanco.core.shoe import Burn
 from puntobanco.core.tableau import banker_draws, natural, player_draws
 from puntobanco.core.wording import pays_fact, row_fact, side_fact
@@ -245,12 +246,9 @@ def _hand_of(bet: Bet) -> Value:
     """The hand that a bet is on; both hands for only a tie, or the whole coup."""
     if all(row.on is On.TIE and not row.asks_of_the_hand for row in bet.rows):
         return fact("sheet-on-both-hands")
-    if all(set(row.asks) <= _OF_THE_COUP and row.on in (On.TIE, On.ANY) for row in bet.rows):
+    if all(row.asks_of_the_coup and row.on in (On.TIE, On.ANY) for row in bet.rows):
         return fact("sheet-on-the-coup")
     return side_fact(bet.side)
-
-
-_OF_THE_COUP = frozenset({"on", "by", "dealt", "coup_suits", "either_pair", "both_pairs", "sum"})
 
 
 def _conventions(game: Game) -> Iterator[Fact]:

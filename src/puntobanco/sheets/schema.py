@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from puntobanco.core import rows
 from puntobanco.sheets import model
 from puntobanco.sheets.model import SheetDoc
 from puntobanco.sheets.notes import notes_of
@@ -31,7 +32,8 @@ def described_schemas(*kinds: type[msgspec.Struct], ref_template: str) -> dict[s
     The meaning is followed by the expected form, which is also the text of the error.
     """
     _, components = msgspec.json.schema_components(kinds, ref_template=ref_template)
-    notes = notes_of(model)
+    # The conditions of a row are described where they are declared.
+    notes = {**notes_of(model), model.RowDoc.__name__: notes_of(rows)["Row"]}
     english = words_in(ENGLISH)
     for name, schema in components.items():
         _described(schema, english)

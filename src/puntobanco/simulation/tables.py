@@ -6,15 +6,17 @@ distinguishes coups, so that a kernel needs no rows and no bets.
 
 from array import array
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from itertools import accumulate, chain, islice
+from operator import and_, or_
 
 from puntobanco.core.arguments import Argument, argument, out_of_range
-from puntobanco.core.cards import Rank, Suit
+from puntobanco.core.automata import Automaton
 from puntobanco.core.classes import CELLS, Classes
-from puntobanco.core.coup import Hand
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
-from puntobanco.core.rows import SUITED, Cell, Predicate
+from puntobanco.core.patterns import PairPattern, Predicate, Scope
+from puntobanco.core.rows import Cell
 from puntobanco.core.shoe import LONGEST_COUP, MOST_BURNED, ShoeRules
 from puntobanco.native import ClassTables, ShoeTable
 
@@ -25,12 +27,6 @@ CONTINUOUS_COUPS = 80
 """Coups taken from each numbered stream under continuous shuffle, where no shoe ends."""
 MOST_COUPS = 50_000
 """The most coups of one shoe: its stream repeats after 65,536 words at the earliest."""
-
-_MOST_PREDICATES = 12
-_RANK = {rank.value: place for place, rank in enumerate(Rank)}
-_HANDS = {Hand.PLAYER: 0, Hand.BANKER: 1, None: 2}
-_MIXED = 4
-_MOST_PAIRS = 2
 
 
 def code_of(player: int, banker: int, player_drew: bool, banker_drew: bool) -> int:  # noqa: FBT001
@@ -100,61 +96,65 @@ class Shoes:
 
 @lru_cache(maxsize=64)
 def class_tables(classes: Classes) -> ClassTables:
-    """The classes of a game as tables. RuleError if one cell has too many predicates."""
-    suits = any(one.asks_suits for one in classes.predicates)
-    kinds = KINDS if suits else RANKS if classes.predicates else VALUES
-    by_cell: dict[Cell, dict[int, int]] = {cell: {} for cell in CELLS}
-    for place, one in enumerate(classes.all):
-        by_cell[one.cell][one.traits] = place
+    """The classes of a game as tables."""
+    automata = classes.automata
+    kinds = KINDS if any(one.asks_suits for one in automata) else RANKS if automata else VALUES
+    found = _by_pairs(classes)
     codes, asked = array("i", bytes(16 * CODES)), array("i")
-    for cell, by_traits in by_cell.items():
+    for cell in CELLS:
         code = code_of(cell.player, cell.banker, cell.player_cards == 3, cell.banker_cards == 3)
-        bits = [(classes.predicates.index(one), one) for one in classes.asked_in(cell)]
-        found = [_by_pairs(by_traits, bits, held, -1 - len(asked)) for held in range(4)]
-        for held, one_class in enumerate(found):
-            codes[held * CODES + code] = one_class
-        if min(found) < 0:
-            asked.extend(_questions(by_traits, [bit for bit, _ in bits]))
-    packed = array("q", [part for one in classes.predicates for part in _predicate(one)])
-    return kinds, len(classes), codes.tobytes(), asked.tobytes(), packed.tobytes()
+        known: dict[frozenset[int], int] = {}
+        for held in range(4):
+            members = found.get((cell, held), frozenset(classes.in_cell(cell)))
+            codes[held * CODES + code] = _question(classes, members, asked, known)
+    packed = [_packed(one, kinds) for one in automata]
+    places = accumulate(map(len, packed), initial=1 + len(packed))
+    predicates = array("i", [len(packed), *islice(places, len(packed)), *chain(*packed)])
+    return kinds, len(classes), codes.tobytes(), asked.tobytes(), predicates.tobytes()
 
 
-def _by_pairs(
-    by_traits: dict[int, int], bits: list[tuple[int, Predicate]], held: int, otherwise: int
+_PAIRS = tuple(Predicate(scope, (PairPattern(True),)) for scope in (Scope.PLAYER, Scope.BANKER))
+
+
+def _by_pairs(classes: Classes) -> dict[tuple[Cell, int], frozenset[int]]:
+    """The classes that can occur in a cell, by which hands begin with a pair."""
+    found: dict[tuple[Cell, int], set[int]] = {}
+    for cell, held, index in classes.with_others(_PAIRS):
+        found.setdefault((cell, held), set()).add(index)
+    return {key: frozenset(members) for key, members in found.items()}
+
+
+def _question(
+    classes: Classes, members: frozenset[int], asked: "array[int]", known: dict[frozenset[int], int]
 ) -> int:
-    """The class of a cell by which hands begin with a pair, if that determines it."""
-    if len(by_traits) == 1:
-        return next(iter(by_traits.values()))
-    traits = 0
-    for bit, one in bits:
-        if one.pair is None or one.ranks or one.suits:
-            return otherwise
-        pairs = held.bit_count() if one.hand is None else held >> _HANDS[one.hand] & 1
-        if one.pair == SUITED and pairs:
-            return otherwise
-        traits |= one.holds_for_pairs(pairs) << bit
-    # A set of traits that no coup has is never looked up, so any class is fine.
-    return by_traits.get(traits, 0)
+    """The class if there is only one, or else the question that begins to tell them apart.
+
+    A question follows those to which it leads.
+    """
+    if len(members) == 1:
+        return next(iter(members))
+    if members not in known:
+        traits = [classes.all[index].traits for index in members]
+        some, every = reduce(or_, traits), reduce(and_, traits)
+        bit = (some & ~every) & -(some & ~every)
+        holding = frozenset(index for index in members if classes.all[index].traits & bit)
+        no = _question(classes, members - holding, asked, known)
+        yes = _question(classes, holding, asked, known)
+        asked.extend((bit.bit_length() - 1, no, yes))
+        known[members] = -(len(asked) // 3)
+    return known[members]
 
 
-def _questions(by_traits: dict[int, int], bits: list[int]) -> list[int]:
-    """The number of predicates tested in a cell, their indices, and a class for each subset."""
-    if len(bits) > _MOST_PREDICATES:
-        raise RuleError(fact("error-conditions", count=len(bits), most=_MOST_PREDICATES))
-    sets = (
-        sum(1 << bit for place, bit in enumerate(bits) if held >> place & 1)
-        for held in range(1 << len(bits))
-    )
-    return [len(bits), *bits, *(by_traits.get(traits, 0) for traits in sets)]
-
-
-def _predicate(one: Predicate) -> tuple[int, int, int, int]:
-    ranks = sum(1 << 4 * _RANK[rank] for rank in one.ranks or "")
-    suits = sum(1 << place for place, suit in enumerate(Suit) if one.holds_for_suit(suit))
-    suits |= one.holds_for_suit(None) << _MIXED
-    pairs = sum(one.holds_for_pairs(number) << number for number in range(_MOST_PAIRS + 1))
-    pairs |= (one.pair == SUITED) << _MOST_PAIRS + 1
-    return _HANDS[one.hand], ranks, suits, pairs
+def _packed(one: Automaton, kinds: int) -> list[int]:
+    """An automaton as `native/punto.h` describes it."""
+    per_kind = KINDS // kinds
+    return [
+        one.reads[0] + 2 * one.reads[1],
+        *(len(one.steps), len(one.truth), len(one.truth[0])),
+        *(state for row in one.steps for state in row[::per_kind]),
+        *one.features,
+        *(int(holds) for row in one.truth for holds in row),
+    ]
 
 
 CELL_TABLES: ClassTables = class_tables(Classes(()))

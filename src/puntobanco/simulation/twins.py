@@ -6,7 +6,6 @@ A twin reads the same tables and draws from the same streams, so it gives the sa
 from array import array
 from collections.abc import Iterable
 from functools import lru_cache
-from operator import eq
 
 from puntobanco.core.rng import Stream
 from puntobanco.core.shoe import Burn
@@ -91,36 +90,39 @@ def _with_cards(
     cards: list[int],
     by_code: list[int],
     asked: list[int],
-    predicates: list[list[int]],
+    predicates: list[int],
 ) -> int:
     """The class of a coup in a cell whose predicates may depend on the cards."""
     per_rank = kinds // RANKS
     ranks = [card // per_rank for card in cards]
     pairs = (ranks[0] == ranks[2]) + 2 * (ranks[1] == ranks[3])
     found = by_code[pairs * CODES + code]
-    if found >= 0:
-        return found
-    thirds = len(cards) - 4
     drew = code // 100
-    hands = (
-        [0, 2, 4][: 2 + drew % 2],
-        [1, 3, 3 + thirds][: 2 + drew // 2],
-        [0, 2, 1, 3, 4, 5][: 4 + thirds],
-    )
-    place = -1 - found
-    number, holding = asked[place], 0
-    for bit in range(number):
-        hand, wanted, suits, pairs = predicates[asked[place + 1 + bit]]
-        places = hands[hand]
-        own = {cards[one] % per_rank for one in places}
-        suit = own.pop() if len(own) == 1 else 4
-        multiset = sum(1 << 4 * ranks[one] for one in places)
-        alike = cards if pairs >> 3 else ranks
-        firsts = [alike[one] for one in places[: 4 if hand == 2 else 2]]
-        begun = sum(map(eq, firsts[::2], firsts[1::2]))
-        if pairs >> begun & 1 and wanted in (0, multiset) and suits >> suit & 1:
-            holding |= 1 << bit
-    return asked[place + 1 + number + holding]
+    player = [0, 2, 4][: 2 + drew % 2]
+    banker = [1, 3, 4 + drew % 2][: 2 + drew // 2]
+    while found < 0:
+        place = 3 * (-1 - found)
+        at = predicates[1 + asked[place]]
+        reads, states, _, columns = predicates[at : at + 4]
+        features = at + 4 + states * kinds
+        one = other = 0
+        if reads & 1:
+            one = predicates[features + _last_state(kinds, player, cards, predicates, at + 4)]
+        if reads & 2:
+            other = predicates[features + _last_state(kinds, banker, cards, predicates, at + 4)]
+        holds = predicates[features + states + one * columns + other]
+        found = asked[place + 1 + holds]
+    return found
+
+
+def _last_state(
+    kinds: int, places: list[int], cards: list[int], predicates: list[int], steps: int
+) -> int:
+    """The state of an automaton after the cards at these places."""
+    state = 0
+    for place in places:
+        state = predicates[steps + state * kinds + cards[place]]
+    return state
 
 
 @lru_cache(maxsize=16)
@@ -135,12 +137,7 @@ def _full(kinds: int, decks: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=16)
-def _read(tables: ClassTables) -> tuple[list[int], list[int], list[list[int]]]:
+def _read(tables: ClassTables) -> tuple[list[int], list[int], list[int]]:
     """The class by code, the questions and the predicates, decoded from their bytes."""
-    _, _, codes, asked, packed = tables
-    predicates = array("q", packed).tolist()
-    return (
-        array("i", codes).tolist(),
-        array("i", asked).tolist(),
-        [predicates[at : at + 4] for at in range(0, len(predicates), 4)],
-    )
+    codes, asked, predicates = (array("i", table).tolist() for table in tables[2:])
+    return codes, asked, predicates

@@ -175,10 +175,7 @@ error-coups-per-shoe = { $argument } { $value }: a shoe of { $decks ->
     [one] { $decks } deck
    *[other] { $decks } decks
   } is sure to hold only { $most }; expected at most { $most }
-error-conditions = { $count ->
-    [one] { $count } condition
-   *[other] { $count } conditions
-  } on cards in one cell: expected at most { $most }
+error-classes = the conditions on cards of all bets tell apart more than { NUMBER($most) } outcomes: expected fewer conditions that combine freely
 error-game-no-meter = { $game }: has no progressive bet; expected a game with a meter
 error-lab-long = { NUMBER($coups) } coups: would bring more than { NUMBER($most) } events, too many for plain Python; expected fewer years
 error-plot-name = --plot { $file }: expected a name that ends in { $endings }

@@ -164,10 +164,7 @@ error-coups-per-shoe = { $argument } { $value }: un sabot de { $decks ->
     [one] { $decks } baraja
    *[other] { $decks } barajas
   } solo garantiza { $most }; se esperaba { $most } como máximo
-error-conditions = { $count ->
-    [one] { $count } condición
-   *[other] { $count } condiciones
-  } sobre las cartas en una celda: se esperaban { $most } como máximo
+error-classes = las condiciones sobre cartas de todas las apuestas distinguen más de { NUMBER($most) } resultados: se esperaban menos condiciones que se combinen libremente
 error-game-no-meter = { $game }: no tiene apuesta progresiva; se esperaba un juego con bote
 error-lab-long = { NUMBER($coups) } jugadas: producirían más de { NUMBER($most) } sucesos, demasiados para Python solo; se esperaban menos años
 error-plot-name = --plot { $file }: se esperaba un nombre terminado en { $endings }

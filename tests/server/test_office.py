@@ -9,18 +9,15 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
-from msgspec.structs import replace
 from tools.openapi.examples.play import a_meter
 
 from puntobanco.core.facts import fact, to_json
 from puntobanco.core.ids import Ms, PatronId, PitId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.wording import pays_fact, row_fact
-from puntobanco.house.evidence import _shoe, game_of
+from puntobanco.house.evidence import game_of
 from puntobanco.house.reading import search
-from puntobanco.house.reading.rows import ShoeRow
 from puntobanco.house.reading.schema import COUP, WAGER
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
@@ -32,7 +29,6 @@ from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.words import ENGLISH, languages, words_in
 from puntobanco.words.languages import parse_language
-from puntobanco.words.wire import WireFact
 from tests.kit.houses import Floor
 from tests.kit.office import after_an_evening
 from tests.kit.server import OpenHouse, Person
@@ -334,25 +330,6 @@ def test_every_coup_is_proved_from_the_log(house: OpenHouse, eve: Person, replay
         assert made["checks"][-1]["applies"] is (bool(shoe["commitment"]) and opens)
         corrected += shown["corrected_ms"] is not None
     assert corrected > 0
-
-
-def test_a_shoe_that_is_never_published_is_stated_with_its_reason(
-    house: OpenHouse, eve: Person, replay: Replay
-) -> None:
-    table, coup = next(iter(replay.settled))
-    shown = got(eve, f"/api/office/coups/{table}/{coup}")["shoe"]
-    row = msgspec.convert({**shown, "commitment": "", "revealed": False}, ShoeRow)
-    game = house.services.pit.state.table(TableId(table)).rules
-    for ended in (None, 4711):
-        found = _shoe(house.services.store, game, replace(row, ended=ended))
-        assert (found.holds, found.applies) == (None, False)
-        assert found.result == WireFact.of(fact("evidence-by-hand"))
-    why = fact("shoe-sealed", why="no key")
-    retired = replace(row, commitment="d9" * 32, ended=4711, retired=to_json(why))
-    found = _shoe(house.services.store, game, retired)
-    assert (found.holds, found.applies) == (None, False)
-    stated = fact("evidence-shoe-retired", shoe=retired.shoe, why=why)
-    assert found.result == WireFact.of(stated)
 
 
 def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) -> None:

@@ -67,12 +67,14 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True):
         return replace(self, checks=checks)
 
 
-def evidence(store: Store, tables: Database, found: RecalledCoup) -> Evidence:
-    """The proof of a coup that the house shows."""
+def evidence(
+    store: Store, tables: Database, found: RecalledCoup, *, most: int = MOST_ENTRIES
+) -> Evidence:
+    """The proof of a coup that the house shows, from at most this many entries before its end."""
     coup = found.coup
     game = game_of(tables, coup.game_hash)
     shoe = shoe_row(tables, coup.pit, coup.table, coup.shoe)
-    began = max(coup.sequence - MOST_ENTRIES, shoe.began if shoe is not None else 0)
+    began = max(coup.sequence - most, shoe.began if shoe is not None else 0)
     # Include the entry before, on which the first hash depends.
     first = max(began - 1, 1)
     stretch = list(store.read(coup.pit, after=first - 1, limit=coup.sequence - first + 1))

@@ -11,6 +11,7 @@ from puntobanco.core.bets import Book, Settlement, Wager
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import one_of
+from puntobanco.core.game import BookCache
 from puntobanco.core.money import Direction, Minor
 from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import Pays, PaysKind, Side
@@ -400,15 +401,12 @@ def test_a_book_prices_each_class_by_its_first_row() -> None:
             assert row == (2 if cell.banker == cell.player else None)
 
 
-def test_a_game_settles_alike_when_its_compiled_bets_were_let_go(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("puntobanco.core.game._BOOKS", {})
-    monkeypatch.setattr("puntobanco.core.game._MOST_BOOKS", 1)
+def test_a_game_settles_alike_when_its_compiled_bets_were_let_go() -> None:
+    books = BookCache(most=1)
     one, other = load_game("mini-baccarat"), load_game("fortune-7")
-    first = one.book
-    assert first is replace(one).book, "games of one hash share the compilation"
-    assert other.book is not first
-    again = replace(one).book
+    first = books.book_of(one)
+    assert first is books.book_of(replace(one)), "games of one hash share the compilation"
+    assert books.book_of(other) is not first
+    again = books.book_of(one)
     assert again is not first
     assert again.bets == first.bets

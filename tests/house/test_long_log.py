@@ -15,11 +15,11 @@ from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.ownership import SHARED_LEASE_S, acquire_pit
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
-from puntobanco.store import Store, open_store, postgresql
+from puntobanco.store import Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from tests.kit.houses import PIT, Floor, run, surroundings
-from tests.kit.postgres import cluster
+from tests.kit.postgres import cluster, open_with_limit
 from tests.kit.proofs import counted
 from tests.kit.stated import KILLED
 
@@ -121,13 +121,11 @@ async def inherits(store: Store, folder: Path, last: ToTable) -> Mapping[str, fl
 
 
 def check_take_over(folder: Path, events: int) -> None:
-    with cluster() as server, pytest.MonkeyPatch.context() as patch:
+    with cluster() as server:
         url = server.new_url()
         # The owner may be as slow as its machine; only the heir is measured.
-        patch.setattr(postgresql, "_NOBODY_WAITS", "")
-        with open_store(url) as store:
+        with open_with_limit(url, hung_ms=0) as store:
             last = run(dies(store, folder, events))
-        patch.undo()
         with open_store(url) as store:
             took = run(inherits(store, folder, last))
             commands_before = sum(1 for _ in store.command_ids(PIT))

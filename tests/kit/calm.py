@@ -8,7 +8,7 @@ from time import monotonic, time_ns
 from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
-from puntobanco.server.client import Live
+from puntobanco.server.client import ANSWER_S, Live
 from puntobanco.server.config import Limits
 from puntobanco.table import commands
 from tests.kit.server import FakeClock, OpenHouse, Person
@@ -43,13 +43,13 @@ def open_betting(house: OpenHouse, table: TableId) -> None:
 
 @asynccontextmanager
 async def seated(
-    house: OpenHouse, table: TableId, patrons: list[Person]
+    house: OpenHouse, table: TableId, patrons: list[Person], *, answer_s: float = ANSWER_S
 ) -> AsyncIterator[list[Live]]:
     """Terminals of patrons seated at a table with chips."""
     async with AsyncExitStack() as open_still:
         lives = []
         for seat, person in enumerate(patrons, start=1):
-            client = await open_still.enter_async_context(house.terminal(person))
+            client = await open_still.enter_async_context(house.terminal(person, answer_s=answer_s))
             live = await open_still.enter_async_context(client.live())
             await live.watch(table)
             await live.do(table, commands.Sit(seat=seat))

@@ -12,9 +12,19 @@ from time import sleep
 from urllib.parse import quote
 
 import psycopg
+from sqlalchemy import make_url
 from tools.temporary_server import TemporaryServer, temporary_folder
 
+from puntobanco.store import Store
+from puntobanco.store.postgresql import open_postgresql
+
 _MEMORY = Path("/dev", "shm")
+
+
+def open_with_limit(url: str, *, hung_ms: int) -> Store:
+    """A store whose writers may hang in a transaction for this time (0: without limit)."""
+    parsed = make_url(url).set(drivername="postgresql+psycopg")
+    return Store(open_postgresql(parsed, hung_ms=hung_ms))
 
 
 @dataclass

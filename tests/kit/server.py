@@ -32,7 +32,7 @@ from puntobanco.progressive.commands import AnyMeterCommand
 from puntobanco.server import live
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.app import NO_EXTENSION, Extension, make_app, with_edge
-from puntobanco.server.client import Client
+from puntobanco.server.client import ANSWER_S, Client
 from puntobanco.server.config import Config, Connections, Hashing, Limits, RateLimit
 from puntobanco.server.running import (
     PIT,
@@ -249,12 +249,13 @@ class OpenHouse:
         assert isinstance(self.services.pit, Pit)
         return self.services.pit
 
-    def terminal(self, person: "Person | None" = None) -> Client:
+    def terminal(self, person: "Person | None" = None, *, answer_s: float = ANSWER_S) -> Client:
         """A terminal of a person, or of a visitor."""
         if person is None:
-            return Client(self.url)
+            return Client(self.url, answer_s=answer_s)
         cookies = "; ".join(f"{one.name}={one.value}" for one in person.client.cookies.jar)
-        return Client(self.url, cookie=cookies, token=person.session["token"])
+        token = person.session["token"]
+        return Client(self.url, cookie=cookies, token=token, answer_s=answer_s)
 
     def card(self, holder: Person) -> str:
         """A new card for a member of staff."""

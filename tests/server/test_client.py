@@ -13,7 +13,7 @@ from puntobanco.core.ids import CommandId
 from puntobanco.house.messages import Accepted
 from puntobanco.progressive import commands as meter_commands
 from puntobanco.server import client, protocol
-from puntobanco.server.client import FaultError, Live
+from puntobanco.server.client import ANSWER_S, FaultError, Live
 from puntobanco.table import commands
 from tests.kit.houses import run
 
@@ -49,9 +49,11 @@ def done(made: str) -> protocol.Done:
     return protocol.Done(id=CommandId(made), answer=Accepted(events=("PatronLeft",)), sentence="")
 
 
-def talk(cable: Cable, story: Callable[[Live], Awaitable[None]]) -> None:
+def talk(
+    cable: Cable, story: Callable[[Live], Awaitable[None]], *, answer_s: float = ANSWER_S
+) -> None:
     async def through() -> None:
-        live = Live(cast("ClientConnection", cable))
+        live = Live(cast("ClientConnection", cable), answer_s=answer_s)
         reading = asyncio.create_task(live.read())
         await story(live)
         reading.cancel()
@@ -87,16 +89,12 @@ def test_a_repetition_that_comes_too_fast_takes_nothing_from_the_first() -> None
     talk(cable, story)
 
 
-def test_a_repetition_that_is_never_taken_is_not_said_to_have_come_to_nothing(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(client, "_ANSWER_S", 0.1)
-
+def test_a_repetition_that_is_never_taken_is_not_said_to_have_come_to_nothing() -> None:
     async def story(live: Live) -> None:
         with pytest.raises(TimeoutError):
             await live.do_meter("m1", _DISABLE, id="mine")
 
-    talk(Cable(*[too_fast("mine")] * 1000), story)
+    talk(Cable(*[too_fast("mine")] * 1000), story, answer_s=0.1)
 
 
 def test_a_command_under_an_id_of_its_own_came_to_nothing_where_it_was_too_fast(

@@ -37,14 +37,13 @@ def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
     assert [buckets.wait("ann") for _ in range(4)] == [0, 0, 0, 2]
 
 
-def test_there_are_never_more_buckets_than_memory_has_room_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("puntobanco.server.limits._MOST", 10)
-    buckets = Buckets(RateLimit(burst=1, per_s=1), FakeClock().seconds)
-    assert buckets.wait("ann") == 0
-    assert all(buckets.wait(f"x{number}") == 0 for number in range(50))
-    assert len(buckets._buckets) == 10
+def test_the_least_recently_used_bucket_is_dropped_first() -> None:
+    buckets = Buckets(RateLimit(burst=1, per_s=1), FakeClock().seconds, most=3)
+    assert [buckets.wait(who) for who in ("ann", "bob", "cleo")] == [0, 0, 0]
+    assert buckets.wait("ann") == 1
+    assert buckets.wait("dora") == 0, "in place of bob, who was longest away"
+    assert [buckets.wait(who) for who in ("ann", "cleo", "dora")] == [1, 1, 1]
+    assert buckets.wait("bob") == 0
 
 
 # --- Figures and logs ----------------------------------------------------------------------
@@ -241,10 +240,9 @@ def test_screens_that_were_not_built_say_so_in_every_language(tmp_path: Path) ->
 # --- Approvals and watchers ----------------------------------------------------------------
 
 
-def test_approvals_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("puntobanco.server.access.approvals._MOST", 5)
+def test_approvals_do_not_pile_up() -> None:
     clock = FakeClock()
-    approvals = Approvals(clock, 1000)
+    approvals = Approvals(clock, 1000, most=5)
 
     def give() -> tuple[str, Approval]:
         return approvals.create(

@@ -23,6 +23,7 @@ from puntobanco.store import (
     WalletChange,
     open_store,
 )
+from puntobanco.store.wallets import Wallets, lock_balances
 from tests.kit.stated import stating
 from tests.store.logs import PIT, a_batch, a_lease, a_log, an_event
 
@@ -206,16 +207,17 @@ def test_the_largest_balance_is_kept_and_no_larger_one(store: Store) -> None:
         assert lease.append([a_batch(1, anna=-1)]) == (Appended(1, 1),)
 
 
-def test_wallets_are_listed_in_order_and_in_chunks(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("puntobanco.store.wallets._CHUNK", 2)
+def test_wallets_are_listed_and_locked_in_order_and_in_chunks(store: Store) -> None:
     names = ["B", "a", "b", "z", "ä"]
     with a_lease(store) as lease:
         lease.append(
             [Batch((), None, (WalletChange(n, Minor(i)),)) for i, n in enumerate(names, 1)]
         )
-    assert list(store.wallets.all()) == [(name, i) for i, name in enumerate(names, 1)]
+    expected = [(name, i) for i, name in enumerate(names, 1)]
+    for chunk in (1, 2, 5, 6):
+        assert list(Wallets(store.database, chunk=chunk).all()) == expected
+        with store.database.writing() as connection:
+            assert lock_balances(connection, [*names, "b", "c"], chunk=chunk) == dict(expected)
 
 
 def test_wallets_come_with_where_each_log_stood(store: Store) -> None:

@@ -29,7 +29,7 @@ from puntobanco.store import (
     open_store,
 )
 from puntobanco.store.migrations.upgrade import bring_up_to_date
-from tests.kit.postgres import Cluster, cluster
+from tests.kit.postgres import Cluster, cluster, open_with_limit
 from tests.kit.stated import stating
 from tests.store.logs import PIT, a_batch, a_lease, a_log
 
@@ -171,16 +171,13 @@ def _hang(store: Store) -> None:
 def test_tables_may_take_longer_to_make_than_a_writer_may_hang(
     server: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hurried = "-c idle_in_transaction_session_timeout=50"
-    monkeypatch.setattr("puntobanco.store.postgresql._NOBODY_WAITS", hurried)
-
     def slowly(connection: Connection) -> None:
         time.sleep(0.3)
         bring_up_to_date(connection)
 
     monkeypatch.setattr("puntobanco.store.postgresql.bring_up_to_date", slowly)
     with (
-        open_store(server.new_url()) as store,
+        open_with_limit(server.new_url(), hung_ms=50) as store,
         pytest.raises(StoreError, match="idle-in-transaction timeout"),
     ):
         _hang(store)

@@ -113,9 +113,9 @@ def _kebab(events: Iterable[type]) -> tuple[str, ...]:
 
 _SOURCES = "\n".join(file.read_text("utf-8") for file in Path(puntobanco.__path__[0]).rglob("*.py"))
 _HANDS: tuple[str, ...] = get_args(Winner)
-_ACTS = (*_kebab(acts._KINDS), "shoe-ended")
+_ACTS = (*_kebab(acts.KINDS), "shoe-ended")
 _MOVEMENTS = (
-    *("coup", "void", *fold._KINDS.values()),
+    *("coup", "void", *fold.KINDS.values()),
     *_kebab((AwardPaid, AwardRejected, AwardBackedOut, HandEnded)),
     *_kebab(get_args(CareEvent)),
 )

@@ -361,12 +361,7 @@ class Game:
     @cached_property
     def book(self) -> Book:
         """The compiled bets, used for settlement and pricing."""
-        # Every table carries its whole game; games with the same hash share one compiled book.
-        if self.hash not in _BOOKS:
-            if len(_BOOKS) >= _MOST_BOOKS:
-                _BOOKS.clear()
-            _BOOKS[self.hash] = Book(self.bets, self.rounding)
-        return _BOOKS[self.hash]
+        return BOOKS.book_of(self)
 
     @cached_property
     def exact_steps(self) -> dict[str, Minor]:
@@ -422,8 +417,23 @@ def exact_step(bet: Bet, rounding: Rounding) -> Minor:
     return Minor(lcm(*(payment.step(rounding.unit) for payment in payments(bet))))
 
 
-_BOOKS: dict[str, Book] = {}
-_MOST_BOOKS = 64
+class BookCache:
+    """Compiled bets, shared by games with the same hash: every table carries its whole game."""
+
+    def __init__(self, most: int = 64) -> None:
+        self._most = most
+        self._books: dict[str, Book] = {}
+
+    def book_of(self, game: Game) -> Book:
+        """The compiled bets of a game."""
+        if game.hash not in self._books:
+            if len(self._books) >= self._most:
+                self._books.clear()
+            self._books[game.hash] = Book(game.bets, game.rounding)
+        return self._books[game.hash]
+
+
+BOOKS = BookCache()
 
 _RULE_PART = ("key", "currency", "shoe", "rounding", "banking", "conduct", "progressive")
 

@@ -21,7 +21,8 @@ from puntobanco.server import meter_messages, protocol, table_messages
 from puntobanco.table.commands import WireCommand
 
 _from_server = msgspec.json.Decoder(protocol.ToClient)
-_ANSWER_S = 10.0
+ANSWER_S = 10.0
+"""Longest wait for the answer to a command."""
 RETRY_S = 0.5
 """Seconds before a retry that was rate-limited is sent again."""
 _MOST_ITEMS = 10_000
@@ -56,8 +57,11 @@ class MovedError(FaultError):
 class Client:
     """A signed-in session, with sockets under it."""
 
-    def __init__(self, base: str, *, cookie: str = "", token: str = "") -> None:
+    def __init__(
+        self, base: str, *, cookie: str = "", token: str = "", answer_s: float = ANSWER_S
+    ) -> None:
         """`cookie` and `token` belong to an existing session."""
+        self._answer_s = answer_s
         self.base = base.rstrip("/")
         self.token = token
         self.http = httpx.AsyncClient(base_url=self.base, headers={"origin": self.base})
@@ -109,7 +113,7 @@ class Client:
             additional_headers=headers,
             compression=None,
         ) as socket:
-            live = Live(socket)
+            live = Live(socket, answer_s=self._answer_s)
             await live.greet(self.token, language)
             reading = asyncio.create_task(live.read())
             try:
@@ -122,8 +126,9 @@ class Client:
 class Live:
     """One socket: the messages it has received, and methods for sending commands."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, *, answer_s: float = ANSWER_S) -> None:
         self.socket = socket
+        self._answer_s = answer_s
         self.you = protocol.You()
         self.others: tuple[str, ...] = ()
         self.infos: dict[TableId, table_messages.TableInfo] = {}
@@ -216,7 +221,7 @@ class Live:
         self, message: protocol.Do | protocol.DoMeter, *, again: bool
     ) -> protocol.Done:
         """The answer to a command. `again`: it may have been sent before."""
-        async with asyncio.timeout(_ANSWER_S):
+        async with asyncio.timeout(self._answer_s):
             while True:
                 try:
                     return await self._answer_to(message)

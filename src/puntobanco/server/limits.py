@@ -15,8 +15,7 @@ T = TypeVar("T")
 Who = Subject | str
 """A signed-in person on any number of devices, or the network of visitors."""
 
-_MOST = 20_000
-"""Most buckets kept. The least recently used is dropped first."""
+MOST_BUCKETS = 20_000
 
 
 class Bucket:
@@ -39,18 +38,21 @@ class Bucket:
 
 
 class Buckets:
-    """Token buckets with the same rate, by user."""
+    """Token buckets with the same rate, by user. The least recently used is dropped first."""
 
-    def __init__(self, rate: RateLimit, seconds: Callable[[], float]) -> None:
+    def __init__(
+        self, rate: RateLimit, seconds: Callable[[], float], *, most: int = MOST_BUCKETS
+    ) -> None:
         self._rate = rate
         self._seconds = seconds
+        self._most = most
         self._buckets: OrderedDict[Who | bytes, Bucket] = OrderedDict()
 
     def wait(self, who: Who | bytes) -> int:
         """Take a token. 0 if there was one, or the seconds until there is."""
         bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._seconds)
         self._buckets[who] = bucket
-        if len(self._buckets) > _MOST:
+        if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return bucket.wait()
 

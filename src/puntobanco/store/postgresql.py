@@ -30,10 +30,8 @@ _SAFE: dict[str, frozenset[str]] = {
 # young log, and keep that plan when the log is large. Reading all of `pit` then counts as so
 # expensive that the server compiles the query, which takes 20 ms.
 _PLANS = "-c enable_seqscan=off -c enable_bitmapscan=off -c jit=off"
-# A writer that hangs in a transaction locks its pit's row and wallets, and no standby could take
-# over. The server ends its session after this time without a message.
 HUNG_MS = 3000
-_NOBODY_WAITS = f"-c idle_in_transaction_session_timeout={HUNG_MS}"
+"""How long a writer may hang in a transaction, or a server may not answer."""
 # A broken connection gives no error: without these settings a request would wait for a quarter of
 # an hour. A server that acknowledges nothing for this time is treated as unreachable.
 _LINE: dict[str, int] = {
@@ -71,15 +69,20 @@ ORDER BY "right"
 _MIGRATING = 0x70756E746F  # "punto": two processes that open a new database take turns
 
 
-def open_postgresql(url: URL, *, readonly: bool = False) -> Database:
-    """The store in a server's database. Its tables are created unless `readonly`."""
+def open_postgresql(url: URL, *, readonly: bool = False, hung_ms: int = HUNG_MS) -> Database:
+    """The store in a server's database. Its tables are created unless `readonly`.
+
+    The server ends the session of a writer that hangs in a transaction for `hung_ms` (0: never).
+    """
     name = server_name(url)
     # Readers check that the server is still there. A writer does not: after an interruption it must
     # stop and read the log again.
     readers = server_engine(url, READ_ONLY, _PLANS, pool_pre_ping=True)
     writers = None
     if not readonly:
-        writers = server_engine(url, _PLANS, _NOBODY_WAITS, isolation_level="READ COMMITTED")
+        # Without a limit, its pit's row and wallets stay locked, and no standby could take over.
+        hung = f"-c idle_in_transaction_session_timeout={hung_ms}"
+        writers = server_engine(url, _PLANS, hung, isolation_level="READ COMMITTED")
     lines = CuttableConnections(readers, *(() if writers is None else (writers,)))
     readers = readers.execution_options(isolation_level="AUTOCOMMIT")
     database = Database(name, readers, writers, cuttable=lines)

@@ -8,14 +8,15 @@ from puntobanco.core.money import Minor
 from puntobanco.store.database import Database
 from puntobanco.store.schema import PIT, WALLET
 
-_CHUNK = 500
+CHUNK = 500
+"""Most wallets read by one statement."""
 
 _ONE = select(WALLET.c.balance_minor).where(WALLET.c.patron == bindparam("patron"))
 _AFTER = (
     select(WALLET)
     .where(WALLET.c.patron > bindparam("after"))
     .order_by(WALLET.c.patron)
-    .limit(_CHUNK)
+    .limit(bindparam("most"))
 )
 # A single statement is consistent on both engines, however busy the house is.
 _HEADS = select(literal(1), PIT.c.pit, PIT.c.head_sequence)
@@ -50,8 +51,9 @@ _MAKE = text(
 class Wallets:
     """Reads the balances of patrons."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, chunk: int = CHUNK) -> None:
         self._database = database
+        self._chunk = chunk
 
     def balance(self, patron: str) -> Minor:
         """The balance of a patron; 0 if the patron is unknown."""
@@ -64,9 +66,9 @@ class Wallets:
         after = ""
         while True:
             with self._database.reading() as connection:
-                rows = connection.execute(_AFTER, {"after": after}).all()
+                rows = connection.execute(_AFTER, {"after": after, "most": self._chunk}).all()
             yield from ((patron, Minor(balance)) for patron, balance in rows)
-            if len(rows) < _CHUNK:
+            if len(rows) < self._chunk:
                 return
             after = rows[-1][0]
 
@@ -96,12 +98,14 @@ class Wallets:
                     connection.execute(_MAKE, {"of": patron, "balance": difference})
 
 
-def lock_balances(connection: Connection, patrons: Sequence[str]) -> dict[str, Minor]:
+def lock_balances(
+    connection: Connection, patrons: Sequence[str], *, chunk: int = CHUNK
+) -> dict[str, Minor]:
     """The balances of those who have a wallet, locked until the transaction ends."""
     found: dict[str, Minor] = {}
     ordered = sorted(set(patrons))
-    for begin in range(0, len(ordered), _CHUNK):
-        rows = connection.execute(_LOCKED, {"patrons": ordered[begin : begin + _CHUNK]})
+    for begin in range(0, len(ordered), chunk):
+        rows = connection.execute(_LOCKED, {"patrons": ordered[begin : begin + chunk]})
         found.update((patron, Minor(balance)) for patron, balance in rows)
     return found
 

@@ -300,15 +300,13 @@ async def compared(lives: list[Live], trouble: Trouble) -> tuple[float, float]:
 
 
 @pytest.mark.soak
-def test_under_a_storm_the_others_wait_twice_as_long_at_most(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_under_a_storm_the_others_wait_twice_as_long_at_most(tmp_path: Path) -> None:
     sockets = Limits().sockets - 1
     # Two waits are compared; neither is too long on its own.
-    monkeypatch.setattr("puntobanco.server.client._ANSWER_S", 600.0)
+    patient = partial(seated, answer_s=600.0)
 
     async def story(house: OpenHouse, hasty: Person, calm: list[Person]) -> tuple[float, float]:
-        async with seated(house, T2, [hasty]), seated(house, T1, calm) as lives:
+        async with patient(house, T2, [hasty]), patient(house, T1, calm) as lives:
             return await compared(lives, partial(storm, house, hasty, T2, sockets=sockets))
 
     with running(tmp_path) as house:

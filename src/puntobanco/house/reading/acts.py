@@ -130,7 +130,7 @@ _EXCLUDED = fact("record-excluded")
 _PENDING = fact("record-pending")
 _VERIFIED = fact("record-verified")
 
-_KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], ActValues]]] = {
+KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], ActValues]]] = {
     events.TableOpened: ("setting", _game),
     events.TableClosed: ("setting", _nothing),
     events.SettingChanged: ("setting", _setting),
@@ -208,7 +208,7 @@ _KINDS: Mapping[type[PitEvent], tuple[ActKind, Callable[[Any, _Scene], ActValues
 
 def act_of(entry: LogEntry, event: PitEvent, before: PitState) -> ActRow | None:
     """The act that an event is, or None if it is none; `before` is the pit before it."""
-    known = _KINDS.get(type(event))
+    known = KINDS.get(type(event))
     if known is None and not (isinstance(event, events.ShoeEnded) and event.retired):
         return None
     kind, told = known or ("incident", _nothing)

@@ -31,7 +31,7 @@ CREDIT_ISSUED = "credit-issued"
 CREDIT_REDEEMED = "credit-redeemed"
 CORRECTION = "correction"
 
-_KINDS: dict[type[PitEvent], str] = {
+KINDS: dict[type[PitEvent], str] = {
     people.CreditIssued: CREDIT_ISSUED,
     people.CreditRedeemed: CREDIT_REDEEMED,
     events.ChipsBought: BUY_IN,
@@ -280,7 +280,7 @@ class Fold:
             patron=patron,
             simulated=purse.simulated,
             time_ms=Ms(entry.time_ms),
-            kind=_KINDS.get(type(event)) or kebab(type(event).__name__),
+            kind=KINDS.get(type(event)) or kebab(type(event).__name__),
             table=where,
             game_hash=table.game.hash if table.game is not None else "",
             coup=coup,

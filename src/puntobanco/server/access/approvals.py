@@ -11,15 +11,18 @@ from collections.abc import Callable
 from puntobanco.core.ids import CardId, Ms, TableId
 from puntobanco.people.staff import Approval, Role
 
-_MOST = 1000
+MOST_APPROVALS = 1000
 
 
 class Approvals:
     """The newest approvals, used or not."""
 
-    def __init__(self, clock: Callable[[], Ms], lasts_ms: int) -> None:
+    def __init__(
+        self, clock: Callable[[], Ms], lasts_ms: int, *, most: int = MOST_APPROVALS
+    ) -> None:
         self._clock = clock
         self._lasts_ms = lasts_ms
+        self._most = most
         self._kept: dict[str, Approval] = {}
 
     def create(
@@ -37,10 +40,10 @@ class Approvals:
         )
         reference = secrets.token_urlsafe(16)
         self._kept[reference] = approval
-        while len(self._kept) > _MOST:
+        while len(self._kept) > self._most:
             self._kept.pop(next(iter(self._kept)))
         return reference, approval
 
     def find(self, reference: str) -> Approval | None:
-        """The approval of a reference, or None if unknown or no longer among the newest 1000."""
+        """The approval of a reference, or None if unknown or no longer among the newest."""
         return self._kept.get(reference)

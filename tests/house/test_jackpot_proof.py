@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from puntobanco.core.facts import fact
 from puntobanco.core.money import Minor
-from puntobanco.house.messages import PitEvent
+from puntobanco.house.messages import PitEvent, decode_event, encode_event
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import prove
 from puntobanco.ledger.postings import Posting
@@ -162,6 +162,20 @@ def test_an_honest_evening_written_elsewhere_is_whole(
     with rewritten(tmp_path, honest) as store:
         proof = prove(store, PIT)
         assert proof.whole, proof.findings
+
+
+@pytest.mark.parametrize("kind", [events.SideBetOpened, events.SideBetClosed])
+def test_a_side_bet_opens_and_closes_by_its_meter_alone(
+    kind: type, honest: list[EncodedEvent], tmp_path: Path
+) -> None:
+    [opened] = [one for one in honest if one.kind == "SideBetOpened"][-1:]
+    event: PitEvent = decode_event(opened.payload)
+    if kind is events.SideBetClosed:
+        event = events.SideBetClosed(meter=METER, reason="a sign is dark")
+    made_up = EncodedEvent(opened.stream, kind.__name__, opened.time_ms, encode_event(event))
+    with rewritten(tmp_path, [*honest, made_up]) as store:
+        [found] = prove(store, PIT).findings
+    assert (found.kind, found.problem) == (kind.__name__, fact("finding-uncalled-by-meter"))
 
 
 def test_a_log_that_ends_before_the_meter_was_fed_is_found(

@@ -23,6 +23,7 @@ from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.pit_state import FORMATS, PitState
 from puntobanco.house.pit_state import replay as replayed
 from puntobanco.people import commands as people
+from puntobanco.sheets import load_game
 from puntobanco.store import Lease, Snapshot, Store, UnreachableError, WriteError, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
@@ -136,15 +137,35 @@ def test_no_snapshot_is_taken_of_what_is_still_on_its_way(
             await Floor(pit).house(register("ann"))
             pit.snapshot()
             sent = asyncio.ensure_future(Floor(pit).house(register("bob")))
-            await asyncio.sleep(0.05)
-            assert not pit.settled
-            pit.snapshot()
-            latest = store.snapshots.latest(PIT, formats=FORMATS).snapshot
-            assert latest is not None
-            assert b"bob" not in latest.body
+            for _ in ("before the commit", "after it, unacknowledged"):
+                await asyncio.sleep(0.07)
+                assert not pit.settled
+                pit.snapshot()
+                assert load_state(store, PIT)[0] == from_the_first_entry(store)
             await sent
 
     run_simulated(midway())
+
+
+def test_a_snapshot_between_two_commits_has_only_what_is_durable(
+    store: Store, around: Environment
+) -> None:
+    around.snapshot_every = 1
+
+    async def busy() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            first = asyncio.ensure_future(Floor(pit).house(register("ann")))
+            await asyncio.sleep(0.05)
+            second = asyncio.ensure_future(Floor(pit).house(register("bob")))
+            await first
+            while store.snapshots.latest(PIT, formats=FORMATS).snapshot is None:
+                await asyncio.sleep(0.01)
+            assert not second.done()
+            state, replayed_events, _ = load_state(store, PIT)
+            assert (state, replayed_events) == (from_the_first_entry(store), 0)
+            await second
+
+    run_simulated(busy())
 
 
 def test_memory_says_what_the_log_says_to_the_millisecond(
@@ -207,6 +228,27 @@ def test_another_content_under_an_id_is_refused_only_once_the_first_is_durable(
             floor = Floor(pit)
             assert await ask(floor, 7_00) == Accepted(("ChipsBought",))
             assert await ask(floor, 5_00) == refused
+
+    run_simulated(two())
+
+
+def test_another_content_under_an_id_on_its_way_is_refused(
+    store: Store, around: Environment
+) -> None:
+    async def two() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            floor = Floor(pit)
+            await floor.open("t1", "mini-baccarat")
+            await floor.patron("ann", table="t1", seat=1)
+            asked = (
+                floor.ask(
+                    "t1", commands.BuyChips(amount=Minor(cents)), Actor(patron=ANN), id="mine"
+                )
+                for cents in (5_00, 7_00, 5_00)
+            )
+            bought, refused, again = await asyncio.gather(*asked)
+            assert bought == again == Accepted(("ChipsBought",))
+            assert refused == Refusal(RefusalCode.SAME_ID, command=CommandId("mine"))
 
     run_simulated(two())
 
@@ -365,6 +407,38 @@ def test_the_end_of_betting_is_shown_by_the_clock_as_it_goes_now(
             await floor.close()
 
     run_simulated(jump())
+
+
+def test_the_last_bets_are_the_end_of_the_betting_time(store: Store, around: Environment) -> None:
+    rules = load_game("mini-baccarat").table
+    began: dict[str, float] = {}
+
+    async def watch() -> None:
+        async with open_pit(PIT, store, around) as pit:
+            time = asyncio.get_running_loop().time
+            floor = RunningFloor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
+
+            def note(table: TableId) -> None:
+                began.setdefault(floor.status(pit.table(table)).state, time())
+
+            floor.on_status.append(note)
+            floor.open()
+            house = Floor(pit)
+            await house.open("t1", "mini-baccarat")
+            await house.patron("ann", table="t1", seat=1)
+            while pit.table(T1).phase is not Phase.BETTING:
+                await asyncio.sleep(0.01)
+            while pit.table(T1).phase is Phase.BETTING:
+                await asyncio.sleep(0.01)
+            began["closed"] = time()
+            await floor.close()
+
+    run_simulated(watch())
+    stages = began["place-your-bets"], began["last-bets"], began["closed"]
+    lasted = [after - before for before, after in pairwise(stages)]
+    assert lasted == pytest.approx(
+        [rules.betting_s - rules.last_bets_s, rules.last_bets_s], abs=0.05
+    )
 
 
 def replace_clock(around: Environment, now: Callable[[], Ms]) -> Environment:

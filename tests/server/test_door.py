@@ -110,7 +110,25 @@ def test_failures_count_within_half_an_hour_alone(store: Store, clock: FakeClock
     for _ in range(5):
         assert tries(door, WRONG, WRONG) == [False, False]
         clock.pass_minutes(30)
-    assert tries(door, RIGHT) == [True]
+    assert tries(door, WRONG, RIGHT) == [False, True]
+
+
+@pytest.mark.assures("SEC-12")
+def test_failures_less_than_half_an_hour_apart_add_up(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock)
+    for _ in range(2):
+        assert tries(door, WRONG) == [False]
+        clock.pass_s(30 * 60 - 0.001)
+    assert tries(door, WRONG, RIGHT) == [False, False]
+
+
+@pytest.mark.assures("SEC-12")
+def test_locks_grow_until_a_day_after_the_last_failure(store: Store, clock: FakeClock) -> None:
+    door = door_of(store, clock)
+    assert tries(door, WRONG, WRONG, WRONG) == [False] * 3
+    for minutes, right in ((24 * 60 - 1 / 60, False), (24 * 60, True)):
+        clock.pass_minutes(minutes)
+        assert tries(door, WRONG, RIGHT) == [False, right]
 
 
 OWN = Origin("192.0.2.7", device="a cookie of ann's")
@@ -260,6 +278,18 @@ def test_failures_before_and_after_the_disk_was_full_count_together(
     assert tries(door, WRONG, WRONG) == [False, False]
     request.getfixturevalue("full_disk")
     assert tries(door, WRONG, RIGHT) == [False, False]
+
+
+@pytest.mark.assures("SEC-12")
+@pytest.mark.parametrize(("ago_s", "right"), [(30 * 60 - 0.001, False), (30 * 60, True)])
+def test_failures_before_the_disk_was_full_count_for_half_an_hour(
+    store: Store, clock: FakeClock, request: pytest.FixtureRequest, ago_s: float, *, right: bool
+) -> None:
+    door = door_of(store, clock)
+    assert tries(door, WRONG, WRONG) == [False, False]
+    clock.pass_s(ago_s)
+    request.getfixturevalue("full_disk")
+    assert tries(door, WRONG, RIGHT) == [False, right]
 
 
 @pytest.mark.assures("SEC-12")

@@ -642,6 +642,14 @@ def test_every_game_is_told_in_every_language(key: str) -> None:
     assert len(titles) >= 2
 
 
+@pytest.mark.parametrize(
+    ("key", "largest"), [("terminal-3", 25_00), ("commission-free-baccarat", 100_00)]
+)
+def test_the_chip_that_equals_the_maximum_is_offered(key: str, largest: int) -> None:
+    info = views.info(Play(key).table, "One", EN)
+    assert max(bet.maximum for bet in info.bets) == max(info.chips) == largest
+
+
 def replace_words(info: table_messages.TableInfo) -> table_messages.TableInfo:
     """The parts that are the same in every language."""
     bets = tuple(

@@ -21,6 +21,9 @@ from puntobanco.fairness.keys import read_key
 from puntobanco.house.custody import ANCHORS, Custody
 from puntobanco.house.pit import open_pit
 from puntobanco.house.reading.follower import Follower
+from puntobanco.house.reading.report import report
+from puntobanco.house.reading.schema import open_reading
+from puntobanco.house.reading.theory import Theory
 from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Meter, MeterFault
 from puntobanco.server.alarms import Alarms, Name
@@ -29,7 +32,7 @@ from puntobanco.server.watch import Bounds, HouseWatch, Stop, hold_fault
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.server import OpenHouse, open_house
-from tests.kit.stated import KILLED, assert_states
+from tests.kit.stated import KILLED, assert_states, facts_in
 
 
 @pytest.fixture
@@ -404,12 +407,14 @@ def test_a_house_that_was_stopped_leaves_the_anchors_of_before(
 
 
 async def some_rounds(store: Store, folder: Path) -> None:
+    """Five rounds with the same wagers, of which some win and some lose."""
     async with open_pit(PIT, store, surroundings(folder)) as pit:
         floor = Floor(pit)
         await floor.open("t1", "mini-baccarat")
         ann = await floor.patron("ann", table="t1", seat=1)
         for _ in range(5):
-            await floor.croupier("t1").round(floor.betting("t1", (ann, "player", 10_00)))
+            bets = floor.betting("t1", (ann, "player", 10_00), (ann, "tie", 5_00))
+            await floor.croupier("t1").round(bets)
 
 
 def test_a_bet_that_keeps_what_it_should_not_is_an_alarm(tmp_path: Path) -> None:
@@ -418,8 +423,20 @@ def test_a_bet_that_keeps_what_it_should_not_is_an_alarm(tmp_path: Path) -> None
         run(some_rounds(store, tmp_path))
         now = Ms(max(entry.time_ms for entry in store.read(PIT)) + 1)
         assert hold_fault(store, now, Bounds()) == ""
-        told = hold_fault(store, now, Bounds(z=0.0, z_wagers=1))
-    assert_states(told, "alarm-hold")
+        with open_reading(url) as tables:
+            made = report(tables, Theory(), since=Ms(0), until=now, generated=now, house="")
+        lines = {line.bet: line for line in made.bets if line.bet is not None}
+        for line in lines.values():
+            assert line.z is not None
+            assert line.wagers == 5
+            for z, wagers in ((abs(line.z), 5), (0.999 * abs(line.z), 5), (0.999 * abs(line.z), 6)):
+                told = hold_fault(store, now, Bounds(z=z, z_wagers=wagers))
+                alarmed = {
+                    dict(one.params)["bet"] for one in facts_in(told) if one.code == "alarm-hold"
+                }
+                beyond = {bet for bet, other in lines.items() if other.z and abs(other.z) > z}
+                assert alarmed == (beyond if wagers == 5 else set())
+    assert {line.z > 0 for line in lines.values() if line.z} == {True, False}
 
 
 def test_the_run_book_says_what_to_do_about_every_alarm() -> None:

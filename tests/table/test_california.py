@@ -177,6 +177,14 @@ def test_chips_must_reach_for_the_fee_too(play: Play) -> None:
     assert play.refused(wager, patron("p4")) is RefusalCode.SHORT_CHIPS
 
 
+def test_a_waived_fee_leaves_the_last_chips_to_bet(play: Play) -> None:
+    play.seat("p4", 4, 10_00)
+    play.do(commands.WaiveFees(columns=("line",), reason="opening night"), staff("sam"))
+    play.bank("p1", 500_00)
+    play.betting([("p4", "player", 10_00)])
+    assert play.chips("p4") == 0
+
+
 def test_nobody_bets_behind_anothers_spot(play: Play) -> None:
     play.bank("p1", 500_00)
     play.betting()

@@ -4,6 +4,7 @@ import asyncio
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from puntobanco.core.ids import CommandId, PatronId, TableId
@@ -17,8 +18,10 @@ from puntobanco.table import commands
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.words import words_in
 from puntobanco.words.languages import parse_language
+from tests.kit.calm import open_betting, seated
 from tests.kit.houses import run
 from tests.kit.server import OpenHouse, Person
+from tests.kit.tables import PLAYER_WINS
 from tests.kit.wires import bye, greeted, wired
 
 
@@ -198,6 +201,34 @@ def test_a_table_is_shown_from_watch_to_unwatch(house: OpenHouse, table: TableId
             await wire.say(protocol.Unwatch(table=table))
             house.ask(table, commands.EnableTable(reason="clean"))
             assert await wire.hear_all() == []
+
+    run(story())
+
+
+def test_a_win_leaves_the_screen_of_a_patron_who_left_the_table(
+    house: OpenHouse, table: TableId
+) -> None:
+    ann, bob = house.patron(credit=500_00), house.patron(credit=500_00)
+
+    async def story() -> None:
+        async with seated(house, table, [ann, bob]) as (leaving, staying):
+            open_betting(house, table)
+            won = commands.PlaceWager(coup=1, bet="player", stake=Minor(20_00))
+            await leaving.do(table, won)
+            house.ask(table, commands.CloseBetting())
+            for card in PLAYER_WINS.split():
+                house.ask(table, commands.DealCard(card=card))
+            house.ask(table, commands.SettleCoup())
+            await leaving.do(table, commands.Leave())
+            await leaving.ping()
+            own = leaving.own_views[table]
+            assert (own.seat, own.win) == (None, 40_00)
+            house.ask(table, commands.OpenBetting())
+            await staying.do(table, replace(won, coup=2))
+            house.ask(table, commands.CloseBetting())
+            house.ask(table, commands.DealCard(card="9h"))
+            await leaving.ping()
+            assert leaving.own_views[table].win == 0
 
     run(story())
 

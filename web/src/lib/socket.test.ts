@@ -347,6 +347,20 @@ describe('the link', () => {
     expect(world.link.offset).toBe(5000);
   });
 
+  it('measures every answer by the quickest so far', () => {
+    const world = new World();
+    world.link.restart();
+    world.welcome(world.now + 5000);
+    const pong = (n: number, trip: number, ahead: number): number => {
+      world.pass(trip);
+      world.cable.say({ type: 'pong', n, at: world.now - trip / 2 + ahead });
+      world.pass(1000 - trip);
+      return world.link.offset;
+    };
+    const offsets = [pong(1, 40, 5000), pong(2, 56, 4990), pong(3, 62, 4000), pong(4, 60, 4980), pong(5, 20, 4970), pong(6, 32, 3000)];
+    expect(offsets).toEqual([5000, 4990, 4990, 4980, 4970, 4970]);
+  });
+
   it('forgets what was unanswered when somebody else signs in', async () => {
     const world = new World();
     world.link.restart();

@@ -35,6 +35,14 @@ class Sheet(msgspec.Struct, frozen=True):
     roles: frozenset[str] = frozenset()
 
 
+class Split(msgspec.Struct, frozen=True):
+    """Amounts in lists, by seat and nested."""
+
+    shares: tuple[Minor, ...] = ()
+    by_seat: dict[int, tuple[Minor, ...]] = {}
+    names: tuple[tuple[str, ...], ...] = ()
+
+
 class Side(Enum):
     """A hand, by the name used in logs."""
 
@@ -172,6 +180,57 @@ def test_of_a_long_record_the_first_parts_are_shown() -> None:
     assert problem == apart("cards", Listed((0, 1, 2, 3, 4, 5, "…")), NOTHING)
     problem = difference("x" * 100, "", DOLLARS)
     assert problem == apart("", "x" * 80 + "…", NOTHING)
+
+
+NINE = tuple(map(Minor, range(1, 10)))
+
+
+def part_of(value: Value) -> Value:
+    """A list shown as a part of a part: its first element."""
+    return Listed((value, "…"))
+
+
+@pytest.mark.parametrize(
+    ("found", "shown"),
+    [
+        ({"a": 1}, part("a", 1)),
+        ({"a": NINE}, part("a", Listed((1, 2, 3, "…")))),
+        ((NINE, "b"), Listed((Listed((1, 2, 3, "…")), "b"))),
+        (({"a": NINE}, "b"), Listed((part("a", part_of(1)), "b"))),
+        ("x" * 80, "x" * 80),
+        ("x" * 81, "x" * 80 + "…"),
+    ],
+)
+def test_half_as_many_parts_are_shown_if_nested(found: object, shown: Value) -> None:
+    assert difference(found, None, DOLLARS, name="it") == apart("it", shown, NOTHING)
+
+
+@pytest.mark.parametrize(
+    ("found", "field", "shown"),
+    [
+        (Split(shares=NINE), "shares", Listed((*map(dollars, (1, 2, 3)), "…"))),
+        (Split(by_seat={4: NINE}), "by_seat", part("4", part_of(dollars(1)))),
+        (Split(names=(("a", "b"),)), "names", part_of("a")),
+    ],
+)
+def test_amounts_of_a_record_are_money_in_lists_and_mappings(
+    found: Split, field: str, shown: Value
+) -> None:
+    parts = dict.fromkeys(("shares", "by_seat", "names"), NOTHING) | {field: shown}
+    record = Listed(tuple(part(name, value) for name, value in parts.items()))
+    assert difference((found,), (), DOLLARS) == apart("[0]", record, NOTHING)
+
+
+def test_an_amount_in_a_list_differs_as_money() -> None:
+    problem = difference(Split(shares=NINE[:2]), Split(shares=(NINE[0], NINE[2])), DOLLARS)
+    assert problem == apart("shares[1]", dollars(2), dollars(3))
+
+
+def test_values_of_different_types_are_shown_whole() -> None:
+    whole = Listed((part("a", NOTHING), part("b", 5)))
+    assert difference({"a": None, "b": 5}, {"b": 5}, DOLLARS, name="it") == apart(
+        "it", whole, part("b", 5)
+    )
 
 
 @pytest.mark.parametrize(

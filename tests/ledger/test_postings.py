@@ -59,3 +59,7 @@ def test_the_first_account_that_would_be_overdrawn_is_named() -> None:
 
 def test_what_only_counts_is_never_overdrawn() -> None:
     assert overdrawn({}, move(Minor(5), source=accounts.CAGE, target=ANN)) is None
+
+
+def test_an_account_that_is_not_listed_holds_nothing_to_pay_with() -> None:
+    assert overdrawn({}, move(Minor(1), source=ANN, target=accounts.CAGE)) == ANN

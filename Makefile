@@ -24,7 +24,7 @@ endif
 
 PURE := core analysis ledger people table progressive
 
-.PHONY: run test check format coverage soak world fuzz docs site constraints clean help web
+.PHONY: run test check format coverage soak world mutation fuzz docs site constraints clean help web
 
 help:
 	@echo "make run          start the demonstration house and open a browser (PORT=8000)"
@@ -34,6 +34,7 @@ help:
 	@echo "make coverage     check that tests cover every line and branch of the pure rooms"
 	@echo "make soak         run the long tests too, about an hour; writes docs/proofs.md"
 	@echo "make world        run a seeded house with crashes and faults, and audit it (SEED=7 WORLDS=1 STEPS=400)"
+	@echo "make mutation     change the code that decides about money, and see whether tests fail"
 	@echo "make fuzz         fuzz the native module, FUZZ_S seconds per entry point (default: 60)"
 	@echo "make docs         generate the reference pages"
 	@echo "make site         build the documentation site and check every link: build/site/index.html"
@@ -91,6 +92,11 @@ soak: web $(STAMP)
 	@$(BIN)/python backend/punto_web.py get-node
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --proofs=docs/proofs.md $(ARGS)
+	$(BIN)/python -m tools.mutation --sample 2
+
+# Every module of docs/mutation.md; `make soak` tries two of them, chosen by a seed that it prints.
+mutation: $(STAMP)
+	$(BIN)/python -m tools.mutation $(ARGS)
 
 # A world that fails prints the shortest story that still does, and the command that replays it (ONLY=).
 world: $(STAMP)

@@ -122,7 +122,7 @@ def test_a_patron_in_chinese_on_a_phone_limits_plays_excludes_and_withdraws(
     opened(stage)
     for _ in range(2):
         area(page, "player").click()
-    stage.until(lambda: sum(act.amount for act in stage.table("table").play.acts[1]) == 20_00)
+    stage.until(lambda: sum(act.stake for act in stage.table("table").play.acts[1]) == 20_00)
     area(page, "player").click()
     expect(page.get_by_text(say("refusal-loss-limit"))).to_be_visible()
 

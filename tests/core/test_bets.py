@@ -44,7 +44,9 @@ BANKER_THREE_CARD_SEVEN = "Ks Ad 2h Ac Kd 5h"
 """Banker A + A + 5 over the Player's 2."""
 
 
-def settled(book: Book, key: str, line: str, stake: int, *, meter: int | None = None) -> Settlement:
+def settled(
+    book: Book, key: str, line: str, stake: int, *, meter: int | None = None
+) -> Settlement[Wager]:
     """One wager on one coup."""
     wager = Wager(key, Minor(stake))
     return next(
@@ -80,7 +82,7 @@ def test_the_lines_push_on_a_tie_and_pay_no_commission(key: str) -> None:
 
 def test_a_wager_no_row_speaks_of_is_lost_whole() -> None:
     done = settled(GAME, "player", BANKER_WINS, 2000)
-    assert done == Settlement("player", Minor(2000), None, Minor(0), Minor(0), Minor(0))
+    assert done == Settlement(Wager("player", Minor(2000)), None, Minor(0), Minor(0), Minor(0))
     assert (done.returned, done.net) == (0, -2000)
 
 
@@ -228,13 +230,13 @@ def test_a_wager_rides_on_a_hand_its_bet_allows(
 def test_naming_a_plain_bets_own_hand_changes_nothing() -> None:
     plain, named = Wager("banker", Minor(100)), Wager("banker", Minor(100), Side.BANKER)
     first, second = GAME.settle_all((plain, named), Coup.parse(BANKER_WINS))
-    assert first == second
+    assert replace(first, wager=named) == second
 
 
 def test_wagers_are_settled_in_the_order_given() -> None:
     wagers = tuple(Wager(key, Minor(100)) for key in ("tie", "player", "banker", "player"))
     done = GAME.settle_all(wagers, Coup.parse(PLAYER_WINS))
-    assert [one.bet for one in done] == ["tie", "player", "banker", "player"]
+    assert [one.wager.bet for one in done] == ["tie", "player", "banker", "player"]
 
 
 @given(coups)

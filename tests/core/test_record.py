@@ -134,7 +134,7 @@ def test_everything_a_record_can_hold_is_held() -> None:
         "# five\n@a-1 tie 500 on winner -> 4500 won 4000 # six\n# seven\n"
     )
     wager = LoggedWager(
-        "tie", Minor(500), "a-1", Side.WINNER, Minor(4500), Minor(4000), ("five",), "six"
+        "tie", Minor(500), Side.WINNER, "a-1", Minor(4500), Minor(4000), ("five",), "six"
     )
     king = parse_logged_card("Ks")
     coup = LoggedCoup(12, (Rank.EIGHT,), (king,), Result.TIE, None, 0, (wager,), ("three",), "four")

@@ -95,7 +95,7 @@ def logged(
         coup.player_total,
         coup.banker_total,
         tuple(
-            LoggedWager(one.bet, one.stake, str(seat), one.rides, due.returned)
+            LoggedWager(one.bet, one.stake, one.rides, str(seat), due.returned)
             for seat, (one, due) in enumerate(zip(made, paid, strict=True), start=1)
         ),
     )

@@ -80,15 +80,15 @@ def test_the_coups_end_as_they_are_named(row: list[str]) -> None:
 
 def brought(
     game: Game, bet: str, cards: str, stake: str, *, rides: Side | None = None, meter: str = "0"
-) -> Settlement:
+) -> Settlement[Wager]:
     """One wager settled by the book of a game."""
     wager = Wager(bet, dollars(stake), rides)
     (done,) = game.book.settle_all((wager,), Coup.parse(cards), meter=dollars(meter))
-    assert done.stake == dollars(stake)
+    assert done.wager is wager
     return done
 
 
-def paid(done: Settlement) -> tuple[Minor, Minor, Minor]:
+def paid(done: Settlement[Wager]) -> tuple[Minor, Minor, Minor]:
     """Stake back, won, commission."""
     return done.stake_back, done.won, done.commission
 

@@ -59,7 +59,7 @@ def a_bet_paying(pays: str, commission_ppm: int, key: str = "player") -> Bet:
     return a_bet(key, "player", rows, commission_ppm=commission_ppm)
 
 
-def settled(bet: Bet, stake: Minor, rounding: Rounding) -> Settlement:
+def settled(bet: Bet, stake: Minor, rounding: Rounding) -> Settlement[Wager]:
     book = a_book(bet, rounding=rounding)
     [done] = book.settle_all((Wager("player", stake),), PLAYER_WINS)
     return done

@@ -365,7 +365,7 @@ class Machine(RuleBasedStateMachine):
         held = table.balances.get(accounts.held(TABLE), 0)
         if table.phase is Phase.BETTING:
             acts = [act for acts in table.play.acts.values() for act in acts]
-            assert held == sum(act.amount for act in acts)
+            assert held == sum(act.stake for act in acts)
         elif table.phase in (Phase.DEALING, Phase.RESULT):
             fees = sum(table.play.fees.values()) if self.fees_held else 0
             assert held == sum(wager.stake for wager in table.play.wagers) + fees

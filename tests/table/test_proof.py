@@ -53,13 +53,13 @@ def test_a_wager_is_taken_back_by_whoever_placed_it() -> None:
     back = tuple(
         Posting(account, Minor(amount))
         for account, amount in (
-            (accounts.held(TABLE), -act.amount),
-            (accounts.chips(TABLE, play.table.seats[1]), act.amount),
+            (accounts.held(TABLE), -act.stake),
+            (accounts.chips(TABLE, play.table.seats[1]), act.stake),
         )
     )
     event = events.WagerTakenBack(coup=1, act=act.id, seat=1, postings=back)
     assert table_problem(play.table, event) is None
-    stolen = (back[0], Posting(accounts.result(TABLE), act.amount))
+    stolen = (back[0], Posting(accounts.result(TABLE), act.stake))
     assert table_problem(play.table, replace(event, postings=stolen)) is not None
 
 

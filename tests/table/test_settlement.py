@@ -17,6 +17,22 @@ from tests.kit.tables import BANKER_WINS, Play, patron, staff
 P1, P2, P3 = (PatronId(f"p{number}") for number in (1, 2, 3))
 
 
+def line(
+    seat: int,
+    patron_id: PatronId,
+    bet: str,
+    stake: int,
+    rides: Side | None = None,
+    *,
+    row: int | None = None,
+    **amounts: int,
+) -> SettledWager:
+    """A settled wager; amounts that are not named are zero."""
+    paid = dict.fromkeys(("stake_back", "won", "commission", "uncovered"), 0) | amounts
+    minor = {name: Minor(amount) for name, amount in paid.items()}
+    return SettledWager(seat, patron_id, bet, Minor(stake), rides, row=row, **minor)
+
+
 def test_the_house_settles_every_wager_with_its_row_and_side() -> None:
     play = Play("progressive-1")
     play.meter_up()
@@ -27,14 +43,10 @@ def test_the_house_settles_every_wager_with_its_row_and_side() -> None:
     # Player K 5 and 5 is 0; Banker 2 2 and 5 is a 9 with three cards: 9 over 0, not natural.
     play.coup([*wagers, ("p2", "progressive", 1_00)], "Ks 2d 5s 2h 5h 5c")
     assert play.table.recall[-1].settled == (
-        SettledWager(2, P2, "player", Minor(10_00), None, Minor(0), Minor(0), Minor(0)),
-        SettledWager(1, P1, "banker", Minor(20_00), 0, Minor(20_00), Minor(19_00), Minor(1_00)),
-        SettledWager(
-            1, P1, "progressive", Minor(1_00), 3, Minor(0), Minor(10_00), Minor(0), Side.BANKER
-        ),
-        SettledWager(
-            2, P2, "progressive", Minor(1_00), None, Minor(0), Minor(0), Minor(0), Side.PLAYER
-        ),
+        line(2, P2, "player", 10_00),
+        line(1, P1, "banker", 20_00, row=0, stake_back=20_00, won=19_00, commission=1_00),
+        line(1, P1, "progressive", 1_00, Side.BANKER, row=3, won=10_00),
+        line(2, P2, "progressive", 1_00, Side.PLAYER),
     )
 
 
@@ -46,15 +58,10 @@ def test_a_player_dealer_settles_every_wager_as_far_as_the_bank_reaches() -> Non
     play.bank("p1", 100_00)
     wagers = [("p2", "player", 60_00), ("p3", "banker", 50_00), ("p3", "tie", 10_00)]
     play.coup(wagers, BANKER_WINS)
-    none = Minor(0)
     assert play.table.recall[-1].settled == (
-        SettledWager(2, P2, "player", Minor(60_00), None, none, none, none),
-        SettledWager(
-            3, P3, "banker", Minor(50_00), 1, Minor(50_00), Minor(40_00), none, None, Minor(10_00)
-        ),
-        SettledWager(
-            3, P3, "tie", Minor(10_00), None, Minor(10_00), none, none, None, Minor(10_00)
-        ),
+        line(2, P2, "player", 60_00),
+        line(3, P3, "banker", 50_00, row=1, stake_back=50_00, won=40_00, uncovered=10_00),
+        line(3, P3, "tie", 10_00, stake_back=10_00, uncovered=10_00),
     )
 
 

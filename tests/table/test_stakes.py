@@ -105,12 +105,12 @@ def test_what_is_doubled_or_bet_again_is_on_the_step_as_well() -> None:
     play = betting(load_game("mini-baccarat", settings={"rounding-unit": "1.00"}))
     play.bet("p1", "banker", 40_00)
     play.do(commands.DoubleWagers(coup=1), patron("p1"))
-    assert play.table.play.acts[1][-1].amount == 40_00
+    assert play.table.play.acts[1][-1].stake == 40_00
     play.cards(BANKER_WINS)
     play.settle()
     play.betting()
     play.do(commands.RepeatWagers(coup=2), patron("p1"))
-    assert sum(act.amount for act in play.table.play.acts[1]) == 80_00
+    assert sum(act.stake for act in play.table.play.acts[1]) == 80_00
 
 
 def test_a_stake_of_an_earlier_game_is_not_bet_again_off_the_step() -> None:

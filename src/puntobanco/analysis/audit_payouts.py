@@ -77,7 +77,7 @@ class Cashier:
 
     def _settled(
         self, bet: str, stake: Minor, rides: Side | None, coup_class: int
-    ) -> Settlement | None:
+    ) -> Settlement[Wager] | None:
         try:
             return self._book.settle(Wager(bet, stake, rides), coup_class)
         except RuleError:
@@ -88,7 +88,7 @@ class Cashier:
         self,
         line: int,
         wager: LoggedWager,
-        due: Settlement,
+        due: Settlement[Wager],
         what: str,
         found: Minor,
         expected: Minor,
@@ -149,7 +149,7 @@ def _wager_fact(wager: LoggedWager, currency: Currency) -> Fact:
     )
 
 
-def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> Fact:
+def _arithmetic(due: Settlement[Wager], bet: Bet, currency: Currency) -> Fact:
     """How a payout is computed: the matching row and the sum."""
     if due.row is None:
         return fact("audit-lost")
@@ -161,7 +161,7 @@ def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> Fact:
     }
     sum_done = payout_sum(
         row.pays,
-        stake=due.stake,
+        stake=due.wager.stake,
         commission=due.commission,
         rate_ppm=bet.commission_on(row),
         won=due.won,
@@ -175,7 +175,7 @@ def _arithmetic(due: Settlement, bet: Bet, currency: Currency) -> Fact:
             times = row.pays.kind is PaysKind.FOR
             return fact("audit-for", **matched, won=sum_done if times else currency.amount(due.won))
         case PaysKind.TO:
-            back = currency.amount(due.stake)
+            back = currency.amount(due.wager.stake)
             return fact("audit-to", **matched, won=sum_done, back=back)
         case _:
             assert_never(row.pays.kind)

@@ -246,7 +246,7 @@ class _Table:
             staked = stake or Minor(0)
             seat = "" if cells.seat is None else row[cells.seat].strip()
             rides = None if cells.rides is None else self._read(_parse_rides, row, cells.rides)
-            yield LoggedWager(bet, staked, seat or None, rides, *self._payment(staked, payout))
+            yield LoggedWager(bet, staked, rides, seat or None, *self._payment(staked, payout))
 
     def _unread_at(self, line: int, bet: str, row: list[str], place: int) -> UnreadAmount:
         text = row[place].strip()[:40]

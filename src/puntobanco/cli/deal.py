@@ -97,13 +97,12 @@ def deal(
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """One coup of a run with its wagers and their settlements."""
+    """One coup of a run with its settled wagers."""
 
     shoe: int
     number: int
     coup: "Coup"
-    wagers: "tuple[Wager, ...]"
-    settlements: "tuple[Settlement, ...]"
+    settlements: "tuple[Settlement[Wager], ...]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +134,7 @@ class Run:
         book = self.game.book
         for number, coup in enumerate(coups, start=1):
             settled = book.settle_all(self.wagers, coup, meter=self.meter)
-            yield Dealt(shoe, number, coup, self.wagers, tuple(settled))
+            yield Dealt(shoe, number, coup, tuple(settled))
 
 
 def _wagers(

@@ -14,6 +14,7 @@ from puntobanco.cli.terminal import guarded_console
 from puntobanco.core.cards import Card, Suit
 from puntobanco.core.coup import Result
 from puntobanco.core.facts import Numeral, SheetName, Value, fact
+from puntobanco.core.fields import fields_of
 from puntobanco.core.keys import Key
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
@@ -48,9 +49,10 @@ class RunTotals:
         """Add one coup."""
         self.results[dealt.coup.result.value] += 1
         for settled in dealt.settlements:
-            self.staked[settled.bet] += settled.stake
-            self.returned[settled.bet] += settled.returned
-            self.commission[settled.bet] += settled.commission
+            bet = settled.wager.bet
+            self.staked[bet] += settled.wager.stake
+            self.returned[bet] += settled.returned
+            self.commission[bet] += settled.commission
 
 
 def print_text(run: Run, words: Words) -> None:
@@ -238,8 +240,8 @@ def _logged(one: Dealt) -> LoggedCoup:
         player_total=coup.player_total,
         banker_total=coup.banker_total,
         wagers=tuple(
-            LoggedWager(wager.bet, wager.stake, rides=wager.rides, returned=settled.returned)
-            for wager, settled in zip(one.wagers, one.settlements, strict=True)
+            LoggedWager(**fields_of(settled.wager), returned=settled.returned)
+            for settled in one.settlements
         ),
     )
 
@@ -257,8 +259,8 @@ def _as_data(one: Dealt, run: Run) -> dict[str, object]:
         "result": coup.result.value,
         "settlements": [
             {
-                "bet": settled.bet,
-                "stake": money(settled.stake),
+                "bet": settled.wager.bet,
+                "stake": money(settled.wager.stake),
                 "row": settled.row,
                 "returned": money(settled.returned),
                 "won": money(settled.won),

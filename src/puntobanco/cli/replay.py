@@ -99,6 +99,6 @@ def _wager(played: "CoupInLog", line: "SettledWager", words: Words) -> dict[str,
         "stake": money(line.stake),
         **msgspec.to_builtins(reason_of(game, line, words)),
         "uncovered": money(line.uncovered),
-        "returned": money(line.stake_back + line.won),
+        "returned": money(line.returned),
         "holds": correction_due(game, played.record, line) is None,
     }

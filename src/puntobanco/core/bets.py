@@ -1,7 +1,8 @@
 """Bets that a game offers, wagers that patrons make, and the settlement of a wager."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import Generic, Protocol, TypeVar
 
 from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup
@@ -50,12 +51,30 @@ class Wager:
     rides: Side | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
-    """The result of one wager. `won` excludes the stake; "for one" payments return no stake."""
+class AnyWager(Protocol):
+    """What settlement reads of a wager; a wager at a table has a seat and a patron too."""
 
-    bet: str
-    stake: Minor
+    @property
+    def bet(self) -> str:
+        """The key of the bet."""
+
+    @property
+    def stake(self) -> Minor:
+        """The stake."""
+
+    @property
+    def rides(self) -> Side | None:
+        """The hand, for a bet tied to the patron's line."""
+
+
+OneWager = TypeVar("OneWager", bound=AnyWager)
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement(Generic[OneWager]):
+    """The result of a wager. `won` excludes the stake; "for one" payments return no stake."""
+
+    wager: OneWager
     row: int | None
     """The matching row, counted from 0. None: no row matched and the wager lost."""
     stake_back: Minor
@@ -71,7 +90,7 @@ class Settlement:
     @property
     def net(self) -> Minor:
         """The change in the patron's money: returned minus staked."""
-        return Minor(self.stake_back + self.won - self.stake)
+        return Minor(self.returned - self.wager.stake)
 
 
 def payments(bet: Bet) -> tuple[Payment, ...]:
@@ -116,7 +135,9 @@ class Book:
                 found[index] = row
         return tuple(found)
 
-    def settle(self, wager: Wager, coup_class: int, *, meter: Minor | None = None) -> Settlement:
+    def settle(
+        self, wager: OneWager, coup_class: int, *, meter: Minor | None = None
+    ) -> Settlement[OneWager]:
         """The settlement of a wager on a coup of this class.
 
         `meter` is the displayed amount of the progressive, for bets with percentage rows.
@@ -127,24 +148,24 @@ class Book:
         except KeyError:
             raise self._unknown(wager) from None
         if row is None:
-            return Settlement(bet, stake, None, Minor(0), Minor(0), Minor(0))
+            return Settlement(wager, None, Minor(0), Minor(0), Minor(0))
         payment = self._payments[bet][row]
         if payment.kind is not PaysKind.METER:
             won = payment.won(stake, self.rounding)
             kept = payment.commission(stake, won, self.rounding)
-            return Settlement(bet, stake, row, payment.stake_back(stake), won, kept)
+            return Settlement(wager, row, payment.stake_back(stake), won, kept)
         if meter is None:
             raise RuleError(fact("error-bet-meter-row", bet=bet, row=row))
-        return Settlement(bet, stake, row, Minor(0), payment.share_of(meter), Minor(0))
+        return Settlement(wager, row, Minor(0), payment.share_of(meter), Minor(0))
 
     def settle_all(
-        self, wagers: tuple[Wager, ...], coup: Coup, *, meter: Minor | None = None
-    ) -> Iterator[Settlement]:
+        self, wagers: Iterable[OneWager], coup: Coup, *, meter: Minor | None = None
+    ) -> Iterator[Settlement[OneWager]]:
         """The settlement of each wager on one coup, in order."""
         coup_class = self.classes.index_of(coup)
         return (self.settle(wager, coup_class, meter=meter) for wager in wagers)
 
-    def _unknown(self, wager: Wager) -> RuleError:
+    def _unknown(self, wager: AnyWager) -> RuleError:
         bet = self.bets.get(wager.bet)
         if bet is None:
             return RuleError(fact("error-bet", bet=wager.bet, offered=one_of(self.bets)))

@@ -1,5 +1,6 @@
-"""Fields of a game that were added after logs already existed."""
+"""Fields of records: taken over by another record, or added to a game after its first logs."""
 
+from collections.abc import Collection
 from dataclasses import Field, field
 from typing import Any, TypeVar
 
@@ -7,6 +8,16 @@ T = TypeVar("T", bound=bool | int | str | None)
 
 ADDED = "added"
 """The mark of such a field in its metadata."""
+
+
+def fields_of(record: object, *, without: Collection[str] = ()) -> dict[str, Any]:
+    """The fields of a dataclass or struct by name, for a record that takes all of them.
+
+    A record that lacks one of them raises TypeError, so a new field is never lost silently.
+    """
+    kind: Any = type(record)
+    names = getattr(kind, "__struct_fields__", None) or kind.__dataclass_fields__
+    return {name: getattr(record, name) for name in names if name not in without}
 
 
 def added_field(default: T) -> T:

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from puntobanco.core.bets import Wager
 from puntobanco.core.cards import Card, Rank
 from puntobanco.core.coup import Result
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import fact
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
-from puntobanco.core.rows import Side
 from puntobanco.core.tableau import player_draws
 
 VERSION = 1
@@ -36,13 +36,10 @@ class LoggedBurn:
 
 
 @dataclass(frozen=True, slots=True)
-class LoggedWager:
+class LoggedWager(Wager):
     """A wager as logged. `returned` includes the stake, `won` does not; both are optional."""
 
-    bet: str
-    stake: Minor
     seat: str | None = None
-    rides: Side | None = None
     returned: Minor | None = None
     won: Minor | None = None
     comments: tuple[str, ...] = ()

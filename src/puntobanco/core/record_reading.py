@@ -238,8 +238,8 @@ def _parse_wager(text: str, exponent: int) -> LoggedWager:
     return LoggedWager(
         bet,
         _parse_unsigned(stake, exponent),
-        seat,
         None if rides is None else _parse_rides(rides),
+        seat,
         None if returned is None else _parse_unsigned(returned, exponent),
         None if won is None else _parse_unsigned(won, exponent),
         remark=remark.strip() if remark else "",

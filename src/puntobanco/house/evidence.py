@@ -212,7 +212,7 @@ def _settlement(game: Game, found: RecalledCoup) -> EvidenceCheck:
                 "evidence-other-payout",
                 seat=line.seat,
                 bet=line.bet,
-                found=amount(line.stake_back + line.won),
+                found=amount(line.returned),
                 expected=amount(due.returned),
             )
             return _check("settlement", result, holds=False)

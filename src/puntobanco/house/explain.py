@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from puntobanco.core.bets import Bet, Settlement, Wager
+from puntobanco.core.bets import Bet, Settlement
 from puntobanco.core.classes import cell_of
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Fact, SheetName, fact, from_json
@@ -76,7 +76,7 @@ def explanation(played: CoupInLog, names: Mapping[str, str] | None = None) -> It
             patron=(names or {}).get(line.patron, line.patron),
             wager=_wager(game, line),
             row=_row_met(game, line),
-            returned=amount(line.stake_back + line.won),
+            returned=amount(line.returned),
             due="" if due is None else amount(due.returned),
         )
     for seat, fee in record.fees.items():
@@ -115,15 +115,16 @@ class SettlementReason(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the meter's award pays it instead of the table."""
 
 
-def correction_due(game: Game, record: CoupRecord, line: SettledWager) -> Settlement | None:
+def correction_due(
+    game: Game, record: CoupRecord, line: SettledWager
+) -> Settlement[SettledWager] | None:
     """The right settlement of a wager if its line is wrong; otherwise None.
 
     The amount that a player-dealer's bank did not cover is trusted here; `punto verify` checks it.
     """
     coup_class = game.book.classes.index_of(coup_of_cards(record.cards))
-    due = game.book.settle(Wager(line.bet, line.stake, line.rides), coup_class, meter=Minor(0))
-    net = line.stake_back + line.won - line.stake
-    full = net + line.uncovered if due.net > 0 else net - line.uncovered
+    due = game.book.settle(line, coup_class, meter=Minor(0))
+    full = line.net + line.uncovered if due.net > 0 else line.net - line.uncovered
     return None if (line.row, full) == (due.row, due.net) else due
 
 

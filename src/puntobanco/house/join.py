@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from puntobanco.core.errors import ensure
+from puntobanco.core.fields import fields_of
 from puntobanco.core.ids import MeterId, Ms, TableId
 from puntobanco.house.messages import HOUSE_STREAM, PitEvent, meter_of, meter_stream
 from puntobanco.house.pit_state import PitState, evolve_pit
@@ -23,7 +24,7 @@ from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.state import HandPhase, LockedWager, Meter, bet_of
 from puntobanco.table import events
 from puntobanco.table.betting import closing
-from puntobanco.table.state import Mode, Phase, Table, TableWager
+from puntobanco.table.state import Mode, Phase, StandingWager, Table
 
 StreamEvent = tuple[str, PitEvent]
 """An event with the stream it belongs to."""
@@ -124,10 +125,10 @@ def _locking(meter: Meter, table: Table, event: events.BettingClosed) -> asks.Lo
     )
 
 
-def _riding(meter: Meter, wagers: Iterable[TableWager]) -> tuple[LockedWager, ...]:
+def _riding(meter: Meter, wagers: Iterable[StandingWager]) -> tuple[LockedWager, ...]:
     bet = bet_of(meter.rules).key
     return tuple(
-        LockedWager(one.seat, one.patron, one.stake, one.rides) for one in wagers if one.bet == bet
+        LockedWager(**fields_of(wager, without=("bet",))) for wager in wagers if wager.bet == bet
     )
 
 

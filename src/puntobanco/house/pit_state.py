@@ -25,7 +25,7 @@ from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 9
+FORMAT = 10
 """The format of snapshots; increase it when their shape changes."""
 
 FORMATS = (FORMAT,)

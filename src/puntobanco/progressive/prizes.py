@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from puntobanco.core.bets import Wager
 from puntobanco.core.coup import Coup
+from puntobanco.core.fields import fields_of
 from puntobanco.core.game import Split
 from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.money import Minor
@@ -31,7 +32,8 @@ def lines_of(
     lines = []
     for wager in wagers:
         # A share of the meter returns nothing here; the award pays it.
-        done = book.settle(Wager(bet.key, wager.stake, wager.rides), coup_class, meter=Minor(0))
+        staked = Wager(bet.key, **fields_of(wager, without=("seat", "patron")))
+        done = book.settle(staked, coup_class, meter=Minor(0))
         lines.append(WagerResult(wager.seat, done.row, done.returned))
     return tuple(lines)
 
@@ -96,7 +98,7 @@ def _hit(
         before=meter.shown,
         prize=prize,
         shares=tuple(
-            Share(wager.seat, wager.patron, wager.stake, Minor(each)) for wager in sharing
+            Share(**fields_of(wager, without=("rides",)), amount=Minor(each)) for wager in sharing
         ),
         undivided=Minor(undivided),
         seed=seed,

@@ -82,7 +82,7 @@ def _win(table: Table, patron: PatronId) -> Minor:
     if last is None or (table.coup is not None and table.coup.cards):
         return Minor(0)
     own = [one for one in last.settled if one.patron == patron]
-    return Minor(sum(one.stake_back + one.won for one in own))
+    return Minor(sum(one.returned for one in own))
 
 
 def _acts(table: Table, seat: int | None) -> int:

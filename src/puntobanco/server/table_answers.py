@@ -163,5 +163,5 @@ def _recalled(
         wagers=tuple(map(views.settled_shown, own)),
         fee=Minor(sum(fee for seat, fee in record.fees.items() if seat in seats)),
         bank=record.bank if table.player_dealt else Minor(0),
-        returned=Minor(sum(one.stake_back + one.won for one in own)),
+        returned=Minor(sum(one.returned for one in own)),
     )

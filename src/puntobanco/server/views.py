@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, cast
 from puntobanco.core.bets import Bet
 from puntobanco.core.coup import Coup, Hand, total
 from puntobanco.core.facts import ENGLISH, Fact, Value, from_json
+from puntobanco.core.fields import fields_of
 from puntobanco.core.game import Game, Scope
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
@@ -304,15 +305,7 @@ def outcome_of(record: CoupRecord) -> table_messages.ResultShown | None:
 
 def settled_shown(wager: SettledWager) -> table_messages.SettledShown:
     """A settled wager without its patron."""
-    return table_messages.SettledShown(
-        seat=wager.seat,
-        bet=wager.bet,
-        stake=wager.stake,
-        won=wager.won,
-        stake_back=wager.stake_back,
-        commission=wager.commission,
-        uncovered=wager.uncovered,
-    )
+    return table_messages.SettledShown(**fields_of(wager, without=("patron", "rides", "row")))
 
 
 def _outcome(

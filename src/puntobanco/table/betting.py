@@ -35,7 +35,7 @@ from puntobanco.table.player_dealer import clockwise, in_settlement_order
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import fee_account
 from puntobanco.table.shoes import refuse_unless_shoe_ready
-from puntobanco.table.state import Act, Phase, Table, TableWager, progress, stakes_by_bet
+from puntobanco.table.state import Phase, PlacedWager, StandingWager, Table, progress, stakes_by_bet
 
 
 def open_betting(table: Table, command: commands.OpenBetting, asked: TableContext) -> Decision:
@@ -159,13 +159,13 @@ def take_back_all(table: Table, command: commands.TakeBackAll, asked: TableConte
     return tuple(_taken_back(table, seat, act) for act in reversed(acts))
 
 
-def _taken_back(table: Table, seat: int, act: Act) -> events.WagerTakenBack:
+def _taken_back(table: Table, seat: int, act: PlacedWager) -> events.WagerTakenBack:
     return events.WagerTakenBack(
         coup=table.play.number,
         act=act.id,
         seat=seat,
         postings=move(
-            act.amount,
+            act.stake,
             source=accounts.held(table.id),
             target=accounts.chips(table.id, table.seats[seat]),
         ),
@@ -312,13 +312,13 @@ def _closed(
     )
 
 
-def _wagers(table: Table, standing: dict[int, dict[str, Minor]]) -> Iterator[TableWager]:
+def _wagers(table: Table, standing: dict[int, dict[str, Minor]]) -> Iterator[StandingWager]:
     """The wagers in settlement order, each with the line that it rides on."""
     game, holder = table.rules, table.position.player_dealer
     for seat, bet in in_settlement_order(standing, game=game, player_dealer=holder):
         own = standing[seat]
         rides = line_of(own) if game.bet(bet).side is Side.LINE else None
-        yield TableWager(seat, table.seats[seat], bet, own[bet], rides)
+        yield StandingWager(seat, table.seats[seat], bet, own[bet], rides)
 
 
 def line_of(own: Collection[str]) -> Side | None:

@@ -16,7 +16,7 @@ from puntobanco.table.decision import (
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.roles import CORRECT_COUP
 from puntobanco.table.settlement import house_postings, refuse_if_chips_gone, settle_by_house
-from puntobanco.table.state import CoupRecord, SettledWager, Table, TableWager, coup_of_cards
+from puntobanco.table.state import CoupRecord, SettledWager, Table, coup_of_cards
 
 
 def correct_coup(table: Table, command: commands.CorrectCoup, asked: TableContext) -> Decision:
@@ -69,11 +69,7 @@ def settled_again(
     table: Table, record: CoupRecord, coup: Coup
 ) -> tuple[tuple[SettledWager, ...], Postings, Postings]:
     """A finished coup settled with other cards: its wagers, the reversal, and the new postings."""
-    wagers = tuple(
-        TableWager(line.seat, line.patron, line.bet, line.stake, line.rides)
-        for line in record.settled
-    )
-    settled, postings = settle_by_house(table, wagers, coup)
+    settled, postings = settle_by_house(table, record.settled, coup)
     before = house_postings(table, record.settled)
     reversal = tuple(Posting(one.account, Minor(-one.amount)) for one in before)
     return settled, reversal, postings

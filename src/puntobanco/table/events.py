@@ -9,7 +9,7 @@ from puntobanco.core.ids import CommandId, MeterId, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Approval
-from puntobanco.table.state import Mode, SettledWager, TableWager
+from puntobanco.table.state import Mode, SettledWager, StandingWager
 
 
 class TableEvent(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
@@ -225,7 +225,7 @@ class BettingClosed(TableEvent, frozen=True):
     """Betting closed: the open wagers, the bets returned, and the fees taken."""
 
     coup: int
-    wagers: tuple[TableWager, ...]
+    wagers: tuple[StandingWager, ...]
     returned: tuple[ReturnedBet, ...]
     fees: dict[int, Minor]
     postings: Postings

@@ -15,11 +15,11 @@ from puntobanco.table.events import AnyEvent
 from puntobanco.table.state import (
     MARKED,
     RECALLED,
-    Act,
     CoupInPlay,
     CoupRecord,
     Mode,
     Phase,
+    PlacedWager,
     Position,
     ShoeInUse,
     Table,
@@ -165,7 +165,8 @@ def _betting_opened(table: Table, event: events.BettingOpened) -> Table:
 
 def _placed(table: Table, event: events.WagerPlaced) -> Table:
     coup = table.play
-    acts = (*coup.acts.get(event.seat, ()), Act(event.act, event.bet, event.amount))
+    placed = PlacedWager(event.bet, event.amount, id=event.act)
+    acts = (*coup.acts.get(event.seat, ()), placed)
     moved = _moved(table, event.postings)
     return replace(moved, coup=replace(coup, acts=coup.acts | {event.seat: acts}))
 

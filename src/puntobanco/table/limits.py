@@ -137,7 +137,7 @@ def _refuse_over_difference(table: Table, bet: Bet, amount: Minor) -> Refusal | 
     for acts in table.play.acts.values():
         for act in acts:
             if act.bet in totals:
-                totals[act.bet] += act.amount
+                totals[act.bet] += act.stake
     other = LINES[1 - LINES.index(bet.key)]
     room = most + totals[other] - totals[bet.key]
     if amount > room:

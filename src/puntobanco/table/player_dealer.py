@@ -8,14 +8,15 @@ banking.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from typing import assert_never
 
-from puntobanco.core.bets import Settlement
+from msgspec.structs import replace
+
 from puntobanco.core.errors import RuleError, ensure
 from puntobanco.core.facts import fact
 from puntobanco.core.game import Banking, Coverage, Game, Rotation
 from puntobanco.core.money import Minor
+from puntobanco.table.state import SettledWager
 
 # --- Rotation ----------------------------------------------------------------------------------
 
@@ -59,77 +60,22 @@ def seats_to_offer(
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
-    """A wager with its settlement if the bank covered it in full."""
-
-    seat: int
-    settlement: Settlement
-
-
-class Reach(Enum):
-    """How far the bank covered a wager."""
-
-    FULL = "full"
-    """Paid or collected in full; also a push, which needs nothing from the bank."""
-    PARTIAL = "partial"
-    NONE = "none"
-    """Returned in full."""
-
-
-@dataclass(frozen=True, slots=True)
-class Covered:
-    """A wager as settled by the bank."""
-
-    action: Action
-    paid: Minor
-    """By the player-dealer, in addition to the stake."""
-    collected: Minor
-    """By the player-dealer, from the stake."""
-    used: Minor
-    """Paid and collected so far, including this wager."""
-    bank_net: Minor
-    """Won by the player-dealer so far, including this wager; negative for a loss."""
-
-    @property
-    def stake_back(self) -> Minor:
-        """The part of the stake returned: all on a win, what was not collected on a loss."""
-        return Minor(self.action.settlement.stake - self.collected)
-
-    @property
-    def net(self) -> Minor:
-        """The change in the patron's money."""
-        return Minor(self.paid - self.collected)
-
-    @property
-    def uncovered(self) -> Minor:
-        """The part of the payment or collection that the bank did not cover."""
-        return Minor(abs(self.action.settlement.net) - self.paid - self.collected)
-
-    @property
-    def reach(self) -> Reach:
-        """How far the bank covered it."""
-        if not self.uncovered:
-            return Reach.FULL
-        return Reach.PARTIAL if self.net else Reach.NONE
-
-
-@dataclass(frozen=True, slots=True)
 class BankSettled:
     """A coup settled from a player-dealer's bank."""
 
     bank: Minor
     coverage: Coverage
-    wagers: tuple[Covered, ...]
+    wagers: tuple[SettledWager, ...]
 
     @property
     def used(self) -> Minor:
         """Everything paid and collected."""
-        return self.wagers[-1].used if self.wagers else Minor(0)
+        return Minor(sum(abs(one.net) for one in self.wagers))
 
     @property
     def bank_net(self) -> Minor:
         """What the player-dealer won; negative for a loss."""
-        return self.wagers[-1].bank_net if self.wagers else Minor(0)
+        return Minor(-sum(one.net for one in self.wagers))
 
 
 def in_settlement_order(
@@ -150,23 +96,27 @@ def in_settlement_order(
     return tuple(sorted(placed, key=lambda wager: bets.index(wager[1])))
 
 
-def settle_from_bank(actions: Iterable[Action], *, bank: Minor, coverage: Coverage) -> BankSettled:
+def settle_from_bank(
+    full: Iterable[SettledWager], *, bank: Minor, coverage: Coverage
+) -> BankSettled:
     """Every wager paid or collected as far as the bank covers, in the given order.
 
-    "Wagers are collected or paid, to the extent that the player-dealer's wager covers"; what it
-    does not cover is returned.
+    `full` has the wagers as settled by a bank that covers everything. "Wagers are collected or
+    paid, to the extent that the player-dealer's wager covers"; what it does not cover is returned.
     """
     if bank < 0:
         raise RuleError(fact("table-bank-negative", bank=bank))
-    settled = BankSettled(bank, coverage, tuple(_covered(actions, bank, coverage)))
+    settled = BankSettled(bank, coverage, tuple(_covered(full, bank, coverage)))
     _ensure_sound(settled)
     return settled
 
 
-def _covered(actions: Iterable[Action], bank: Minor, coverage: Coverage) -> Iterator[Covered]:
+def _covered(
+    full: Iterable[SettledWager], bank: Minor, coverage: Coverage
+) -> Iterator[SettledWager]:
     used = bank_net = 0
-    for action in actions:
-        asked = action.settlement.net
+    for line in full:
+        asked = line.net
         match coverage:
             case Coverage.GROSS:
                 # After a partial amount nothing is left, so every later wager is returned.
@@ -179,19 +129,26 @@ def _covered(actions: Iterable[Action], bank: Minor, coverage: Coverage) -> Iter
         paid, collected = (moved, 0) if asked > 0 else (0, moved)
         used += moved
         bank_net += collected - paid
-        yield Covered(action, Minor(paid), Minor(collected), Minor(used), Minor(bank_net))
+        yield replace(
+            line,
+            stake_back=Minor(line.stake - collected),
+            won=Minor(paid),
+            commission=Minor(0),
+            uncovered=Minor(abs(asked) - moved),
+        )
 
 
 def _ensure_sound(settled: BankSettled) -> None:
-    patrons = sum(one.net for one in settled.wagers)
-    ensure(patrons + settled.bank_net == 0, f"patrons and bank sum to {patrons + settled.bank_net}")
-    most = max((abs(one.bank_net) for one in settled.wagers), default=0)
-    ensure(most <= settled.bank, f"a bank of {settled.bank} won or lost {most}")
+    bank_net = 0
+    for one in settled.wagers:
+        collected = one.stake - one.stake_back
+        ensure(
+            one.won >= 0 and 0 <= collected <= one.stake,
+            f"seat {one.seat} was paid {one.won} and lost {collected} of {one.stake}",
+        )
+        bank_net -= one.net
+        ensure(
+            abs(bank_net) <= settled.bank, f"a bank of {settled.bank} won or lost {abs(bank_net)}"
+        )
     if settled.coverage is Coverage.GROSS:
         ensure(settled.used <= settled.bank, f"a bank of {settled.bank} moved {settled.used}")
-    for one in settled.wagers:
-        stake = one.action.settlement.stake
-        ensure(
-            one.paid >= 0 and 0 <= one.collected <= stake,
-            f"seat {one.action.seat} was paid {one.paid} and lost {one.collected} of {stake}",
-        )

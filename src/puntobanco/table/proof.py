@@ -36,7 +36,7 @@ from puntobanco.table.settlement import (
     settle_base,
 )
 from puntobanco.table.squeeze import face_down
-from puntobanco.table.state import Phase, SettledWager, Table, coup_of_cards
+from puntobanco.table.state import Phase, Table, coup_of_cards
 
 _ROUND = (Phase.BETTING, Phase.DEALING, Phase.RESULT)
 _TURN: dict[type, tuple[Phase, ...]] = {
@@ -217,8 +217,6 @@ def _amount_problem(  # noqa: C901 -- one a kind
             return _base_settled(table, event, comparison)
         case events.WagersSettled():
             settled, postings = settle(table, coup_of_cards(table.play.cards))
-            if table.player_dealt:
-                settled = _rides_as_said(settled, event.settled)
             return comparison.difference(settled, event.settled, "settled") or comparison.moved(
                 postings, event.postings
             )
@@ -260,18 +258,6 @@ def _base_settled(
     )
 
 
-def _rides_as_said(
-    due: tuple[SettledWager, ...], said: tuple[SettledWager, ...]
-) -> tuple[SettledWager, ...]:
-    """The lines without the hands that wagers rode on, if an older program did not record them."""
-    if len(due) != len(said):
-        return due
-    return tuple(
-        replace(one, rides=None) if other.rides is None else one
-        for one, other in zip(due, said, strict=True)
-    )
-
-
 def _beyond_supply(table: Table, event: events.CardDealt) -> Fact | None:
     """A card whose copies have all been dealt. Older programs dealt while others were face down."""
     refusal = refuse_beyond_supply(table, Card.parse(event.card))
@@ -303,5 +289,5 @@ def _taken_back(
     if not acts:
         return fact("finding-not-placed", act=event.act, seat=event.seat)
     own = accounts.chips(table.id, table.seats[event.seat])
-    due = move(acts[0].amount, source=accounts.held(table.id), target=own)
+    due = move(acts[0].stake, source=accounts.held(table.id), target=own)
     return comparison.moved(due, event.postings)

@@ -1,16 +1,17 @@
 """Settlement: every wager of a coup paid or collected, as postings that sum to zero."""
 
-from puntobanco.core.bets import Settlement, Wager
+from puntobanco.core.bets import Settlement
 from puntobanco.core.coup import Coup
+from puntobanco.core.fields import fields_of
 from puntobanco.core.game import FeesTaken
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import Posting, Postings, gathered, move, overdrawn
-from puntobanco.table.player_dealer import Action, Covered, settle_from_bank
+from puntobanco.table.player_dealer import settle_from_bank
 from puntobanco.table.refusals import Refusal, RefusalCode
-from puntobanco.table.state import Phase, SettledWager, Table, TableWager, stakes_by_bet
+from puntobanco.table.state import Phase, SettledWager, StandingWager, Table, stakes_by_bet
 
 
 def settle(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
@@ -37,12 +38,10 @@ def reverse_base(table: Table) -> Postings:
 
 
 def settle_by_house(
-    table: Table, wagers: tuple[TableWager, ...], coup: Coup
+    table: Table, wagers: tuple[StandingWager, ...], coup: Coup
 ) -> tuple[tuple[SettledWager, ...], Postings]:
     """The same for wagers that the house banks, of any coup."""
-    lines = tuple(
-        _line(wager, one) for wager, one in zip(wagers, _full(table, wagers, coup), strict=True)
-    )
+    lines = _settled_in_full(table, wagers, coup)
     return lines, house_postings(table, lines)
 
 
@@ -51,31 +50,19 @@ def house_postings(table: Table, lines: tuple[SettledWager, ...]) -> Postings:
     return gathered(_by_house(table, line) for line in lines)
 
 
-def _full(table: Table, wagers: tuple[TableWager, ...], coup: Coup) -> tuple[Settlement, ...]:
+def _settled_in_full(
+    table: Table, wagers: tuple[StandingWager, ...], coup: Coup
+) -> tuple[SettledWager, ...]:
     """Each wager settled as if the bank covered everything.
 
     A share of a meter pays nothing at the table: the meter's own award pays it.
     """
-    book = table.rules.book
-    coup_class = book.classes.index_of(coup)
-    return tuple(
-        book.settle(Wager(one.bet, one.stake, one.rides), coup_class, meter=Minor(0))
-        for one in wagers
-    )
+    return tuple(map(settled_wager, table.rules.book.settle_all(wagers, coup, meter=Minor(0))))
 
 
-def _line(wager: TableWager, done: Settlement) -> SettledWager:
-    return SettledWager(
-        seat=wager.seat,
-        patron=wager.patron,
-        bet=wager.bet,
-        stake=wager.stake,
-        row=done.row,
-        stake_back=done.stake_back,
-        won=done.won,
-        commission=done.commission,
-        rides=wager.rides,
-    )
+def settled_wager(done: Settlement[StandingWager]) -> SettledWager:
+    """A wager with its settlement: every field of both."""
+    return SettledWager(**fields_of(done.wager) | fields_of(done, without=("wager",)))
 
 
 def _by_house(table: Table, line: SettledWager) -> Postings:
@@ -86,7 +73,7 @@ def _by_house(table: Table, line: SettledWager) -> Postings:
         Posting(account, Minor(amount))
         for account, amount in (
             (accounts.held(table.id), -line.stake),
-            (accounts.chips(table.id, line.patron), line.stake_back + line.won),
+            (accounts.chips(table.id, line.patron), line.returned),
             (accounts.result(table.id), kept - gross),
             (accounts.commission(table.id), line.commission),
         )
@@ -96,13 +83,9 @@ def _by_house(table: Table, line: SettledWager) -> Postings:
 
 def _by_player_dealer(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
     """Pay and collect as far as the bank covers. The rest of the bank is returned."""
-    wagers = table.play.wagers
-    actions = [
-        Action(wager.seat, one)
-        for wager, one in zip(wagers, _full(table, wagers, coup), strict=True)
-    ]
-    done = settle_from_bank(actions, bank=table.bank, coverage=table.rules.banking.coverage)
-    lines = tuple(_covered_line(wager, one) for wager, one in zip(wagers, done.wagers, strict=True))
+    full = _settled_in_full(table, table.play.wagers, coup)
+    done = settle_from_bank(full, bank=table.bank, coverage=table.rules.banking.coverage)
+    lines = done.wagers
     holder = table.position.player_dealer
     assert holder is not None, "a coup with a bank has a player-dealer"
     left = Minor(done.bank + done.bank_net)
@@ -114,7 +97,7 @@ def _by_player_dealer(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...
         ),
         *(
             move(
-                Minor(line.stake_back + line.won),
+                line.returned,
                 source=accounts.bank(table.id),
                 target=accounts.chips(table.id, line.patron),
             )
@@ -128,21 +111,6 @@ def _by_player_dealer(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...
         fees_from_held(table),
     ]
     return lines, gathered(movements)
-
-
-def _covered_line(wager: TableWager, one: Covered) -> SettledWager:
-    return SettledWager(
-        seat=wager.seat,
-        patron=wager.patron,
-        bet=wager.bet,
-        stake=wager.stake,
-        row=one.action.settlement.row,
-        stake_back=one.stake_back,
-        won=one.paid,
-        commission=Minor(0),
-        rides=wager.rides,
-        uncovered=one.uncovered,
-    )
 
 
 def refuse_if_chips_gone(

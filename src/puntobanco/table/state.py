@@ -4,10 +4,12 @@ It contains no undealt card. Money is only in `balances`; the amounts in a seat 
 was requested, not where the money is.
 """
 
+from dataclasses import dataclass, field
 from enum import Enum
 
 import msgspec
 
+from puntobanco.core.bets import Wager
 from puntobanco.core.cards import Card
 from puntobanco.core.coup import Coup
 from puntobanco.core.game import BankedBy, Game
@@ -46,15 +48,14 @@ class Phase(Enum):
     """All cards are dealt; nothing is paid yet."""
 
 
-class Act(msgspec.Struct, frozen=True):
-    """One betting action: an amount added to a bet."""
+@dataclass(frozen=True, slots=True)
+class PlacedWager(Wager):
+    """One betting action: a stake added to a bet. What it rides on is known at the close."""
 
-    id: CommandId
-    bet: str
-    amount: Minor
+    id: CommandId = field(kw_only=True)
 
 
-class TableWager(msgspec.Struct, frozen=True):
+class StandingWager(msgspec.Struct, frozen=True):
     """A wager at the close of betting."""
 
     seat: int
@@ -64,29 +65,34 @@ class TableWager(msgspec.Struct, frozen=True):
     rides: Side | None = None
 
 
-class SettledWager(msgspec.Struct, frozen=True):
+class SettledWager(StandingWager, frozen=True, kw_only=True):
     """The result of a wager, with the row that settled it."""
 
-    seat: int
-    patron: PatronId
-    bet: str
-    stake: Minor
     row: int | None
     stake_back: Minor
     won: Minor
     commission: Minor
-    rides: Side | None = None
     uncovered: Minor = Minor(0)
     """The part of the payment or collection that the player-dealer's bank did not cover."""
+
+    @property
+    def returned(self) -> Minor:
+        """Everything returned to the patron: stake and winnings."""
+        return Minor(self.stake_back + self.won)
+
+    @property
+    def net(self) -> Minor:
+        """The change in the patron's money, without fees."""
+        return Minor(self.returned - self.stake)
 
 
 class CoupInPlay(msgspec.Struct, frozen=True):
     """The coup in progress."""
 
     number: int
-    acts: dict[int, tuple[Act, ...]] = {}
+    acts: dict[int, tuple[PlacedWager, ...]] = {}
     """Betting actions by seat, in the order made."""
-    wagers: tuple[TableWager, ...] = ()
+    wagers: tuple[StandingWager, ...] = ()
     """Fixed when betting closes."""
     fees: dict[int, Minor] = {}
     """Collection fees by seat."""
@@ -99,7 +105,7 @@ class CoupInPlay(msgspec.Struct, frozen=True):
     """Wagers already settled while those paid by a meter wait."""
 
     @property
-    def unpaid(self) -> tuple[TableWager, ...]:
+    def unpaid(self) -> tuple[StandingWager, ...]:
         """Wagers not yet settled."""
         done = {(line.seat, line.bet) for line in self.paid}
         return tuple(one for one in self.wagers if (one.seat, one.bet) not in done)
@@ -256,9 +262,9 @@ def parse_cards(cards: tuple[str, ...]) -> tuple[Card, ...]:
     return tuple(map(Card.parse, cards))
 
 
-def stakes_by_bet(acts: tuple[Act, ...]) -> dict[str, Minor]:
+def stakes_by_bet(acts: tuple[PlacedWager, ...]) -> dict[str, Minor]:
     """The stake on each bet after these actions, in the order first placed."""
     found: dict[str, Minor] = {}
     for act in acts:
-        found[act.bet] = Minor(found.get(act.bet, 0) + act.amount)
+        found[act.bet] = Minor(found.get(act.bet, 0) + act.stake)
     return {bet: amount for bet, amount in found.items() if amount}

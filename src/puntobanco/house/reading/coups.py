@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import Any, TypedDict
 
 import msgspec
 from msgspec.structs import replace
 
 from puntobanco.core.errors import ensure
+from puntobanco.core.fields import fields_of
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
@@ -18,8 +19,8 @@ from puntobanco.table.state import (
     CoupRecord,
     Phase,
     SettledWager,
+    StandingWager,
     Table,
-    TableWager,
     coup_of_cards,
     stakes_by_bet,
 )
@@ -78,12 +79,12 @@ def fees_by_bet(table: Table, event: events.BettingClosed) -> dict[int, dict[str
     return found
 
 
-def open_wagers(table: Table) -> tuple[TableWager, ...]:
+def open_wagers(table: Table) -> tuple[StandingWager, ...]:
     """The wagers on the layout: as placed so far, or as fixed when betting closed."""
     if table.phase is not Phase.BETTING:
         return table.play.wagers
     return tuple(
-        TableWager(seat, table.seats[seat], bet, amount)
+        StandingWager(seat, table.seats[seat], bet, amount)
         for seat, acts in table.play.acts.items()
         for bet, amount in stakes_by_bet(acts).items()
     )
@@ -99,7 +100,7 @@ def settled_coup(end: CoupEnding, event: events.WagersSettled) -> Finished:
     nets = _nets(lines, fees)
     holder = table.position.player_dealer if table.player_dealt else None
     if holder is not None:
-        nets[holder] = nets.get(holder, 0) + sum(line.stake - _returned(line) for line in lines)
+        nets[holder] = nets.get(holder, 0) + sum(-line.net for line in lines)
     wagers = tuple(_wager(end, place, line) for place, line in enumerate(lines))
     seats = tuple(
         _seat(end, seat, wagers, net=net, fee=fees.get(seat, 0)) for seat, net in nets.items()
@@ -111,15 +112,11 @@ def voided_coup(end: CoupEnding, event: events.CoupVoided) -> Finished:
     """A void coup: everything was returned."""
     unpaid = (
         SettledWager(
-            wager.seat,
-            wager.patron,
-            wager.bet,
-            wager.stake,
+            **fields_of(wager),
             row=None,
             stake_back=wager.stake,
             won=Minor(0),
             commission=Minor(0),
-            rides=wager.rides,
         )
         for wager in open_wagers(end.before)
     )
@@ -143,14 +140,7 @@ def corrected_coup(done: Finished, event: events.CoupCorrected, at: Ms) -> Finis
         f"table {done.coup.table}: coup {event.coup} corrected, expected {done.coup.coup}",
     )
     wagers = tuple(
-        replace(
-            wager,
-            row=line.row,
-            stake_back=line.stake_back,
-            won=line.won,
-            commission=line.commission,
-            uncovered=line.uncovered,
-        )
+        replace(wager, **_columns(line))
         for wager, line in zip(done.wagers, event.settled, strict=True)
     )
     nets = _nets(event.settled, {seat.seat: seat.fee for seat in done.seats})
@@ -184,15 +174,11 @@ def record_of(done: Finished) -> CoupRecord:
 # --- Rows ----------------------------------------------------------------------------------------
 
 
-def _returned(line: SettledWager) -> int:
-    return line.stake_back + line.won
-
-
 def _nets(lines: Iterable[SettledWager], fees: Mapping[int, Minor]) -> dict[int, int]:
     """Each seat's result as a bettor, less its fee."""
     nets = {seat: -fee for seat, fee in fees.items()}
     for line in lines:
-        nets[line.seat] = nets.get(line.seat, 0) + _returned(line) - line.stake
+        nets[line.seat] = nets.get(line.seat, 0) + line.net
     return nets
 
 
@@ -249,16 +235,7 @@ def _wager(end: CoupEnding, place: int, line: SettledWager, *, void: bool = Fals
         table=end.before.id,
         coup=end.before.play.number,
         place=place,
-        seat=line.seat,
-        patron=line.patron,
-        bet=line.bet,
-        rides=line.rides.value if line.rides else "",
-        stake=line.stake,
-        row=line.row,
-        stake_back=line.stake_back,
-        won=line.won,
-        commission=line.commission,
-        uncovered=line.uncovered,
+        **_columns(line),
         fee=fee,
         void=void,
         simulated=end.purses.get(line.patron, PatronFunds()).simulated,
@@ -267,19 +244,15 @@ def _wager(end: CoupEnding, place: int, line: SettledWager, *, void: bool = Fals
     )
 
 
+def _columns(line: SettledWager) -> dict[str, Any]:
+    """Every field of a settled wager as a column; an absent hand is an empty text."""
+    return fields_of(line) | {"rides": line.rides.value if line.rides else ""}
+
+
 def _line_of(wager: WagerRow) -> SettledWager:
-    return SettledWager(
-        seat=wager.seat,
-        patron=wager.patron,
-        bet=wager.bet,
-        stake=wager.stake,
-        row=wager.row,
-        stake_back=wager.stake_back,
-        won=wager.won,
-        commission=wager.commission,
-        rides=Side(wager.rides) if wager.rides else None,
-        uncovered=wager.uncovered,
-    )
+    rides = Side(wager.rides) if wager.rides else None
+    columns = {name: getattr(wager, name) for name in SettledWager.__struct_fields__}
+    return SettledWager(**columns | {"rides": rides})
 
 
 def _seat(

@@ -14,7 +14,6 @@ from puntobanco.core.figures import decimal
 from puntobanco.core.game import FixedPays
 from puntobanco.core.money import Minor
 from puntobanco.core.printed import Hands
-from puntobanco.core.rows import PaysKind
 from puntobanco.core.wording import pays_fact, row_fact
 
 PLACES = 15
@@ -93,10 +92,8 @@ def pay_label(price: Price, row: PricedRow) -> Fact:
     """What a row pays, with any commission."""
     if row.row is None:
         return fact("par-lose")
-    pays = row.row.pays
-    if not price.bet.commission_ppm or pays.kind is not PaysKind.TO:
-        return pays_fact(pays)
-    return fact("par-less", pays=pays_fact(pays), rate=Rate(price.bet.commission_ppm))
+    pays, rate_ppm = pays_fact(row.row.pays), price.bet.commission_on(row.row)
+    return fact("par-less", pays=pays, rate=Rate(rate_ppm)) if rate_ppm else pays
 
 
 def hands_fact(hands: Hands) -> Fact:

@@ -38,8 +38,8 @@ class Bet:
         return RIDES if self.side is Side.LINE else (self.side,)
 
     def commission_on(self, row: Row) -> int:
-        """The commission on winnings of a row, per million. Only "to one" payments carry it."""
-        return self.commission_ppm if row.pays.kind is PaysKind.TO else 0
+        """The commission on winnings of a row, per million."""
+        return row.pays.commission(self.commission_ppm)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,9 +28,8 @@ class Payment:
 
     @staticmethod
     def of(pays: Pays, commission_ppm: int) -> "Payment":
-        """What a row pays after commission. Only payments "to one" carry commission."""
-        kept = commission_ppm if pays.kind is PaysKind.TO else 0
-        paid = pays.ratio * Fraction(PPM - kept, PPM)
+        """What a row pays after commission."""
+        paid = pays.ratio * Fraction(PPM - pays.commission(commission_ppm), PPM)
         return Payment(pays.kind, pays.ratio, paid.numerator, paid.denominator)
 
     def stake_back(self, stake: Minor) -> Minor:
@@ -81,7 +80,11 @@ class Payment:
         return paid + (0 if self.kind is PaysKind.FOR else 1)
 
     def share_of(self, meter: Minor) -> Minor:
-        """The part of a meter that a row pays. Fractions of a unit stay on the meter."""
+        """The part of a meter that a row pays. Fractions of a unit stay on the meter.
+
+        >>> Payment.of(Pays.parse("10 % of meter"), 0).share_of(Minor(1239))
+        123
+        """
         return Minor(meter * self.numerator // self.denominator)
 
     def step(self, unit: int) -> int:

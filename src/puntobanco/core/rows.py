@@ -164,6 +164,10 @@ class Pays:
         """The payment per unit staked, or the share of the meter."""
         return Fraction(self.numerator, self.denominator)
 
+    def commission(self, rate_ppm: int) -> int:
+        """The commission on the payment at this rate, per million: only "to one" carries it."""
+        return rate_ppm if self.kind is PaysKind.TO else 0
+
     def __str__(self) -> str:
         match self.kind:
             case PaysKind.PUSH:

@@ -6,12 +6,12 @@ numbers has no meaning and is not kept.
 """
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
 from functools import reduce
 
 from puntobanco.core.facts import Fact, Label, Numeral, Rate, Value, fact, fact_of, one_of
 from puntobanco.core.money import PPM, Minor, format_money
 from puntobanco.core.patterns import SUITED, Pair, SuitRule
+from puntobanco.core.payment import Payment
 from puntobanco.core.rows import CONDITIONS, On, Pays, PaysKind, Row, Side
 
 _NONE = "none"
@@ -136,13 +136,13 @@ def payout_sum(
     def money(amount: Minor) -> Numeral:
         return Numeral(format_money(amount, exponent), grouped=False)
 
-    exact = stake * pays.ratio * Fraction(PPM - rate_ppm, PPM)
+    payment = Payment.of(pays, rate_ppm)
     return fact(
         "payout-sum",
         stake=money(stake),
         times=str(pays.ratio),
         kept=money(commission) if rate_ppm else "",
         rate=Rate(rate_ppm),
-        exact="yes" if exact == won else "no",
+        exact="yes" if stake * payment.numerator == won * payment.denominator else "no",
         won=money(won),
     )

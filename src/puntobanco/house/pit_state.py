@@ -25,7 +25,7 @@ from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 10
+FORMAT = 11
 """The format of snapshots; increase it when their shape changes."""
 
 FORMATS = (FORMAT,)

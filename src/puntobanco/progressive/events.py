@@ -11,6 +11,7 @@ from puntobanco.progressive.advice import Advice
 from puntobanco.progressive.state import (
     AdjustReason,
     AwardReason,
+    Hit,
     KeyPosition,
     LockedWager,
     Parameters,
@@ -18,7 +19,6 @@ from puntobanco.progressive.state import (
     Rates,
     Recovery,
     ReplacementPay,
-    Share,
     WagerResult,
     WrongIncrement,
 )
@@ -161,23 +161,9 @@ class SupervisorCalled(MeterEvent, frozen=True):
     by: str
 
 
-class AwardHit(MeterEvent, frozen=True):
+class AwardHit(MeterEvent, Hit, frozen=True):
     """A share of the meter was won: it is set aside, and the meter continues without it."""
 
-    award: int
-    table: TableId
-    coup: int
-    row: int
-    whole: bool
-    cards: tuple[str, ...]
-    at: Ms
-    before: Minor
-    prize: Minor
-    shares: tuple[Share, ...]
-    undivided: Minor
-    seed: Minor
-    reserve: Minor
-    after: Minor
     postings: Postings
 
 

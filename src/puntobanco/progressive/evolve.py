@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import asdict, replace
 
+from puntobanco.core.fields import fields_of
 from puntobanco.core.money import PPM, Minor
 from puntobanco.ledger.accounts import is_wallet
 from puntobanco.ledger.postings import Postings, applied
@@ -165,28 +166,12 @@ def _marked(meter: Meter, event: events.HandMarked) -> Meter:
 
 def _hit(meter: Meter, event: events.AwardHit) -> Meter:
     wagers, procedure = _played(meter, event)
-    award = Award(
-        number=event.award,
-        table=event.table,
-        coup=event.coup,
-        row=event.row,
-        whole=event.whole,
-        cards=event.cards,
-        at=event.at,
-        before=event.before,
-        prize=event.prize,
-        shares=event.shares,
-        undivided=event.undivided,
-        seed=event.seed,
-        reserve=event.reserve,
-        after=event.after,
-        procedure=procedure,
-        wagers=wagers,
-    )
+    hit = fields_of(event, without=("postings",))
+    award = Award(**hit, procedure=procedure, wagers=wagers)
     # A restart clears the warning of a dry meter.
     short = Minor(0) if event.whole else meter.short
-    hit = replace(_moved(meter, event.postings), awards=(*meter.awards, award), short=short)
-    return _count(hit, hits=1, awarded=award.amount, seeded=event.seed)
+    moved = replace(_moved(meter, event.postings), awards=(*meter.awards, award), short=short)
+    return _count(moved, hits=1, awarded=award.amount, seeded=event.seed)
 
 
 def _played(meter: Meter, event: events.AwardHit) -> tuple[tuple[LockedWager, ...], int]:

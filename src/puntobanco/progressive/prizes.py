@@ -20,6 +20,7 @@ from puntobanco.progressive.state import (
     WagerResult,
     bet_of,
     declaration_of,
+    prize_of,
 )
 
 
@@ -72,11 +73,10 @@ def _hit(
     cards: tuple[str, ...],
     at: Ms,
 ) -> events.AwardHit:
-    pays = bet_of(meter.rules).rows[row].pays
-    prize = Minor(meter.shown * pays.numerator // pays.denominator)
+    prize = prize_of(meter.rules, row, on=meter.shown)
     each, undivided = divmod(prize, len(sharing))
     paid = Minor(prize - undivided)
-    whole = pays.ratio == 1
+    whole = bet_of(meter.rules).rows[row].pays.ratio == 1
     seed = meter.settings.seed if whole else Minor(0)
     reserve = meter.reserve if whole else Minor(0)
     after, over = split_at_limit(meter, meter.shown - paid + seed + reserve)

@@ -110,6 +110,11 @@ def fixed_return(game: Game, row: int) -> Minor:
     return payments(bet_of(game))[row].returned(stake_of(game), game.rounding)
 
 
+def prize_of(game: Game, row: int, *, on: Minor) -> Minor:
+    """The prize of a row that pays a share of the meter, if the meter is at `on`."""
+    return payments(bet_of(game))[row].share_of(on)
+
+
 class Pool(Enum):
     """An account of a meter that an adjustment can name."""
 
@@ -329,10 +334,10 @@ class Share(msgspec.Struct, frozen=True):
     amount: Minor
 
 
-class Award(msgspec.Struct, frozen=True):
-    """A share of the meter that was hit, with its status."""
+class Hit(msgspec.Struct, frozen=True):
+    """A share of the meter that was hit, as the log records it and as the award keeps it."""
 
-    number: int
+    award: int
     """Counted from 1 in the order of the hits."""
     table: TableId
     coup: int
@@ -353,6 +358,11 @@ class Award(msgspec.Struct, frozen=True):
     """The amount added from the reserve."""
     after: Minor
     """The meter amount after the restart."""
+
+
+class Award(Hit, frozen=True, kw_only=True):
+    """A hit with its status, and what was done about it."""
+
     status: AwardStatus = AwardStatus.HIT
     slip: int = 0
     """The number of its slip, from 1 without gaps; 0 until it is logged."""
@@ -383,6 +393,11 @@ class Award(msgspec.Struct, frozen=True):
     """What the wagers get instead, if it was rejected or backed out."""
     recovery: Recovery | None = None
     """What became of the money, if it was paid and then backed out."""
+
+    @property
+    def number(self) -> int:
+        """Its number, counted from 1 in the order of the hits."""
+        return self.award
 
     @property
     def being_verified(self) -> bool:

@@ -7,7 +7,6 @@ marks and steps. Staff who answer for the money see all accounts.
 from collections.abc import Callable
 
 from puntobanco.core.ids import Ms, TableId
-from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.house.meter_log import approver_of
@@ -22,6 +21,7 @@ from puntobanco.progressive.state import (
     Meter,
     bet_of,
     fixed_return,
+    prize_of,
     stake_of,
 )
 from puntobanco.progressive.wording import down_reason
@@ -76,7 +76,7 @@ def _row(meter: Meter, place: int, row: Row, words: Words) -> meter_messages.Met
     pays = row.pays
     share = pays.kind is PaysKind.METER
     amount = (
-        meter.displayed * pays.numerator // pays.denominator
+        prize_of(meter.rules, place, on=meter.displayed)
         if share
         else fixed_return(meter.rules, place)
     )
@@ -85,7 +85,7 @@ def _row(meter: Meter, place: int, row: Row, words: Words) -> meter_messages.Met
         label=words.text(row_fact(row)),
         pays=words.text(pays_fact(pays)),
         share=share,
-        amount=Minor(amount),
+        amount=amount,
     )
 
 

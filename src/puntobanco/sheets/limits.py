@@ -1,7 +1,5 @@
 """Stakes and costs at a table: tiers of limits and fees, with validation."""
 
-import math
-
 from puntobanco.core.bets import Bet
 from puntobanco.core.facts import fact, listed
 from puntobanco.core.game import (
@@ -14,13 +12,16 @@ from puntobanco.core.game import (
     StakeLimit,
     Tier,
 )
-from puntobanco.core.money import MOST_MINOR, PPM, Minor
+from puntobanco.core.money import MOST_MINOR, PPM, Direction, Minor
+from puntobanco.core.payment import Payment, Rounding
 from puntobanco.core.rows import PaysKind
 from puntobanco.sheets.merge import Tree, value_at
 from puntobanco.sheets.place import SheetTree
 
 _MOST_IN_PAYS = (2**63 - 1) // PPM
 """Kernels store a payout as a 64-bit integer, scaled by a million for commissions."""
+
+_UP = Rounding(Minor(1), Direction.PATRON)
 
 
 def tier_of(place: SheetTree, key: str, banking: Banking) -> Tier:
@@ -113,8 +114,7 @@ def refuse_oversized_payouts(place: SheetTree, game: Game) -> None:
                 raise place.error(path, problem)
             if pays.kind is PaysKind.METER:
                 continue
-            back = 0 if pays.kind is PaysKind.FOR else stake
-            brings = Minor(back + math.ceil(stake * pays.ratio))
+            brings = Payment.of(pays, 0).returned(stake, _UP)
             if brings <= MOST_MINOR:
                 continue
             if stake > pays.ratio:

@@ -1,4 +1,4 @@
-"""The five roads against worked shoes, a second definition of every rule, and their rendering."""
+"""The roads against worked shoes, a second definition of every rule, and their rendering."""
 
 import json
 import re
@@ -26,6 +26,7 @@ from puntobanco.core.coup import Coup, Result
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import one_of
 from puntobanco.core.roads import (
+    DERIVED_ROADS,
     MOST_LETTERS,
     Answer,
     Layout,
@@ -45,7 +46,7 @@ RECORD = words_in(ENGLISH).say("table-record")
 GOLDEN = Path(__file__).parent.parent / "golden" / "roads.json"
 VECTORS: list[dict[str, Any]] = json.loads(GOLDEN.read_text(encoding="utf-8"))["vectors"]
 
-DERIVED = ("big_eye_boy", "small_road", "cockroach_pig")
+DERIVED = tuple(road.key for road in DERIVED_ROADS)
 
 FULL_SHOE = "BPTPBBBBBBBBPTPPBTPPBBPPPTBBBBPBPPBBPBPBPPBBBBTPTBBPPPBPBBBPPPPTBPBBPPPBB"
 
@@ -61,11 +62,7 @@ def of(text: str, layout: Layout = Layout.DOWN_IF_FREE) -> Roads:
 
 
 def strokes(roads: Roads, name: str) -> tuple[Stroke, ...]:
-    return {
-        "big_eye_boy": roads.big_eye_boy,
-        "small_road": roads.small_road,
-        "cockroach_pig": roads.cockroach_pig,
-    }[name]
+    return roads.derived[name]
 
 
 def letters(road: tuple[Stroke, ...]) -> str:
@@ -81,8 +78,7 @@ def rings(roads: Roads) -> list[list[object]]:
 
 
 def answers(answer: Answer) -> list[str | None]:
-    colours = (answer.big_eye_boy, answer.small_road, answer.cockroach_pig)
-    return [None if colour is None else colour.value for colour in colours]
+    return [None if (colour := answer[key]) is None else colour.value for key in DERIVED]
 
 
 def asked(roads: Roads) -> dict[str, list[str | None]]:
@@ -296,8 +292,10 @@ def test_a_coup_runs_as_many_lines_late_as_early() -> None:
 
 def test_a_coup_reads_no_history() -> None:
     roads = of(FULL_SHOE)
-    for part in (roads, roads._big_eye_boy, roads._small_road, roads._cockroach_pig):
+    for part in (roads, *(road for _, road in roads._derived)):
         for name, value in vars(part).items():
+            if name == "_derived":
+                continue
             assert not isinstance(value, tuple | set | dict)
             if isinstance(value, list):
                 setattr(part, name, Unread(value))

@@ -523,19 +523,22 @@ def test_roads_are_those_of_the_coups_of_the_shoe() -> None:
             (one.column, one.row) for one in due.bead_plate
         ]
         assert told.totals["player"] + told.totals["banker"] + told.totals["tie"] == len(codes)
-        for name in ("big_eye_boy", "small_road", "cockroach_pig"):
-            strokes = [(one.column, one.row, one.colour) for one in getattr(told, name)]
+        assert [road.key for road in told.derived] == list(due.derived)
+        colours = {"R": "red", "U": "blue"}
+        for road in told.derived:
+            strokes = [(one.column, one.row, one.colour) for one in road.marks]
             assert strokes == [
-                (one.column, one.row, {"R": "red", "U": "blue"}[one.colour.value])
-                for one in getattr(due, name)
+                (one.column, one.row, colours[one.colour.value]) for one in due.derived[road.key]
             ]
+            ask = {"player": due.ask().player[road.key], "banker": due.ask().banker[road.key]}
+            assert road.ask == {
+                side: colour and colours[colour.value] for side, colour in ask.items()
+            }
         if due.big_road:
             assert [(one.column, one.row, one.ties) for one in told.big_road] == [
                 (one.column, one.row, one.ties) for one in due.big_road
             ]
     assert (told.totals["player_pair"], told.totals["banker_pair"]) == (1, 1)
-    assert set(told.ask) == {"player", "banker"}
-    assert all(len(marks) == 3 for marks in told.ask.values())
 
 
 def test_ties_before_any_other_result_are_drawn_in_an_empty_place() -> None:

@@ -104,7 +104,7 @@ def test_follow_the_road_bets_on_what_keeps_the_big_eye_boy_red() -> None:
     asked = 0
     for place, wager in enumerate(made):
         ask = Roads.of(parse_marks(results[:place])).ask()
-        colours = {"P": ask.player.big_eye_boy, "B": ask.banker.big_eye_boy}
+        colours = {"P": ask.player["big_eye_boy"], "B": ask.banker["big_eye_boy"]}
         if colours["P"] is not None:
             asked += 1
             assert colours[wager[0]] is Colour.RED, (place, wager)

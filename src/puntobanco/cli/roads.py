@@ -1,4 +1,4 @@
-"""`punto roads`: the five roads of a shoe given as letters."""
+"""`punto roads`: the roads of a shoe given as letters."""
 
 import json
 from typing import Annotated
@@ -20,7 +20,7 @@ def roads(
     language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
-    """Draw the bead plate, the big road, its three derived roads and the ask road."""
+    """Draw the bead plate, the big road, its derived roads and the ask road."""
     from puntobanco.cli import roads_view
     from puntobanco.cli.terminal import guarded_console
     from puntobanco.core.roads import MOST_LETTERS, Roads, parse_layout, parse_marks

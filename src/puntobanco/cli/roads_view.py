@@ -1,4 +1,4 @@
-"""The five roads as text and as JSON.
+"""All roads as text and as JSON.
 
 Every coloured mark is also a letter, so that the roads are readable without colour.
 """
@@ -15,15 +15,15 @@ from rich.text import Text
 from puntobanco.cli.folding import folded
 from puntobanco.core.coup import Result
 from puntobanco.core.facts import fact, listed
-from puntobanco.core.keys import Key
 from puntobanco.core.roads import (
+    DERIVED_ROADS,
     ROWS,
-    Answer,
     Bead,
     Colour,
     Placed,
     Ring,
     Roads,
+    Shape,
     Stroke,
     columns_used,
     window,
@@ -34,7 +34,7 @@ from puntobanco.words import Words
 RESULT_STYLES = {Result.BANKER: "bold red", Result.PLAYER: "bold blue", Result.TIE: "bold green"}
 COLOUR_STYLES = {Colour.RED: "bold red", Colour.BLUE: "bold blue"}
 PAIR_STYLES = {"'": "bold red", ".": "bold blue", ":": "bold magenta"}
-GLYPHS: dict[Key, str] = {"road-eye": "○", "road-small": "●", "road-pig": "╱"}
+GLYPHS = {Shape.RING: "○", Shape.DISC: "●", Shape.SLASH: "╱"}
 
 GAP = 4
 # A road that has only begun is still drawn at this width.
@@ -61,18 +61,16 @@ def as_json(roads: Roads) -> dict[str, object]:
         "big_road": [
             [ring.column, ring.row, ring.side.value, ring.ties] for ring in roads.big_road
         ],
-        "big_eye_boy": _letters(roads.big_eye_boy),
-        "small_road": _letters(roads.small_road),
-        "cockroach_pig": _letters(roads.cockroach_pig),
+        **{key: _letters(strokes) for key, strokes in roads.derived.items()},
         "ask": {
-            "P": [colour and colour.value for colour in _colours(ask.player)],
-            "B": [colour and colour.value for colour in _colours(ask.banker)],
+            "P": [colour and colour.value for colour in ask.player.values()],
+            "B": [colour and colour.value for colour in ask.banker.values()],
         },
     }
 
 
 def draw(roads: Roads, *, width: int, words: Words) -> RenderableType:
-    """The five roads, the ask road and the totals, in lines of at most `width` columns.
+    """All roads, the ask road and the totals, in lines of at most `width` columns.
 
     Blocks are placed next to each other if they fit. A road too long for one line loses its oldest
     whole columns, and a note says so.
@@ -83,9 +81,17 @@ def draw(roads: Roads, *, width: int, words: Words) -> RenderableType:
         _panel(roads, words),
         _big_road(roads, words, width=width),
     ]
+    derived = roads.derived
     lower = [
-        _road(words.say(name), road, _stroke, size=2, width=width, glyph=GLYPHS[name])
-        for name, road in _derived(roads)
+        _road(
+            words.say(road.name),
+            derived[road.key],
+            _stroke,
+            size=2,
+            width=width,
+            glyph=GLYPHS[road.shape],
+        )
+        for road in DERIVED_ROADS
     ]
     bands = (*_bands(upper, width=width), *_bands(lower, width=width))
     picture = [line for band in bands for line in (*_side_by_side(band), Text())]
@@ -95,18 +101,8 @@ def draw(roads: Roads, *, width: int, words: Words) -> RenderableType:
     return Constrain(Group(*picture, *notes, record), width)
 
 
-def _derived(roads: Roads) -> Iterator[tuple[Key, Sequence[Stroke]]]:
-    yield "road-eye", roads.big_eye_boy
-    yield "road-small", roads.small_road
-    yield "road-pig", roads.cockroach_pig
-
-
 def _letters(strokes: Iterable[Stroke]) -> str:
     return "".join(stroke.colour.value for stroke in strokes)
-
-
-def _colours(answer: Answer) -> tuple[Colour | None, Colour | None, Colour | None]:
-    return answer.big_eye_boy, answer.small_road, answer.cockroach_pig
 
 
 def _big_road(roads: Roads, words: Words, *, width: int) -> Block:
@@ -195,15 +191,13 @@ def _grid(
 def _panel(roads: Roads, words: Words) -> Block:
     """The ask road above the totals."""
     ask, title = roads.ask(), words.say("roads-ask")
-    names = [words.say(name) for name in GLYPHS]
+    names = [words.say(road.name) for road in DERIVED_ROADS]
     wide = widest((title, *names), 15)
     lines = [Text(f"{padded(title, wide)} P?  B?", style="bold")]
-    for name, glyph, player, banker in zip(
-        names, GLYPHS.values(), _colours(ask.player), _colours(ask.banker), strict=True
-    ):
-        line = Text(f"{padded(name, wide)} ")
-        line.append_text(_answer(glyph, player)).append("  ").append_text(_answer(glyph, banker))
-        lines.append(line)
+    for name, road in zip(names, DERIVED_ROADS, strict=True):
+        line, glyph = Text(f"{padded(name, wide)} "), GLYPHS[road.shape]
+        line.append_text(_answer(glyph, ask.player[road.key])).append("  ")
+        lines.append(line.append_text(_answer(glyph, ask.banker[road.key])))
     lines += [Text(), *_totals(roads, words)]
     return Block(name=title, lines=tuple(lines), width=max(line.cell_len for line in lines))
 

@@ -1,15 +1,15 @@
-"""The five roads of a shoe, updated coup by coup.
+"""The roads of a shoe, updated coup by coup.
 
-They are the bead plate, the big road and the three roads derived from it. The ask road and the
-totals that a table displays are computed here too. Columns and rows count from 0. Every road has
-six rows and grows to the right without limit. Adding a coup takes constant time: the derived roads
-use true run lengths, not the drawn grid, and a layout stores one number per row.
+They are the bead plate, the big road and the roads derived from it (`DERIVED_ROADS`). The ask road
+and the totals that a table displays are computed here too. Columns and rows count from 0. Every
+road has six rows and grows to the right without limit. Adding a coup takes constant time: the
+derived roads use true run lengths, not the drawn grid, and a layout stores one number per row.
 
 A road is a record of coups already dealt. Nothing here predicts anything.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Literal, Self, TypeAlias, TypeVar
@@ -18,6 +18,7 @@ from puntobanco.core.arguments import Argument, no_choice
 from puntobanco.core.coup import Coup, Hand, Result
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import fact, one_of
+from puntobanco.core.keys import Key
 
 ROWS = 6
 
@@ -29,6 +30,33 @@ class Colour(Enum):
 
     RED = "R"
     BLUE = "U"
+
+
+class Shape(Enum):
+    """How the marks of a derived road are drawn."""
+
+    RING = "ring"
+    DISC = "disc"
+    SLASH = "slash"
+
+
+@dataclass(frozen=True, slots=True)
+class DerivedRoad:
+    """A road that compares columns of the big road: its key, its name, and how it is drawn."""
+
+    key: str
+    name: Key
+    back: int
+    """How many columns to the left it compares with."""
+    shape: Shape
+
+
+DERIVED_ROADS = (
+    DerivedRoad("big_eye_boy", "road-eye", back=1, shape=Shape.RING),
+    DerivedRoad("small_road", "road-small", back=2, shape=Shape.DISC),
+    DerivedRoad("cockroach_pig", "road-pig", back=3, shape=Shape.SLASH),
+)
+"""All derived roads, in the order they are drawn and answered."""
 
 
 class Layout(Enum):
@@ -114,13 +142,8 @@ class Stroke:
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
-    """What one more coup would add to each derived road; None if it would add nothing."""
-
-    big_eye_boy: Colour | None
-    small_road: Colour | None
-    cockroach_pig: Colour | None
+Answer: TypeAlias = Mapping[str, Colour | None]
+"""What one more coup would add to each derived road, by key; None if it would add nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,12 +168,12 @@ class RoadTotals:
 
 
 class Roads:
-    """The five roads of one shoe, updated one coup at a time.
+    """The roads of one shoe, updated one coup at a time.
 
     >>> roads = Roads.of(parse_marks("BPPBBBP"))
-    >>> "".join(stroke.colour.value for stroke in roads.big_eye_boy)
+    >>> "".join(stroke.colour.value for stroke in roads.derived["big_eye_boy"])
     'UURUU'
-    >>> roads.ask().player.small_road
+    >>> roads.ask().player["small_road"]
     <Colour.RED: 'R'>
     """
 
@@ -162,9 +185,7 @@ class Roads:
         self._runs: list[int] = []
         self._rings: list[Ring] = []
         self._trail = _Trail(layout)
-        self._big_eye_boy = _Derived(layout, back=1)
-        self._small_road = _Derived(layout, back=2)
-        self._cockroach_pig = _Derived(layout, back=3)
+        self._derived = [(road.key, _Derived(layout, back=road.back)) for road in DERIVED_ROADS]
 
     @classmethod
     def of(cls, marks: Iterable[Mark], *, layout: Layout = Layout.DOWN_IF_FREE) -> Self:
@@ -230,19 +251,9 @@ class Roads:
         return self._leading_ties
 
     @property
-    def big_eye_boy(self) -> tuple[Stroke, ...]:
-        """The derived road that compares with the previous column."""
-        return tuple(self._big_eye_boy.strokes)
-
-    @property
-    def small_road(self) -> tuple[Stroke, ...]:
-        """The derived road that skips one column."""
-        return tuple(self._small_road.strokes)
-
-    @property
-    def cockroach_pig(self) -> tuple[Stroke, ...]:
-        """The derived road that skips two columns."""
-        return tuple(self._cockroach_pig.strokes)
+    def derived(self) -> dict[str, tuple[Stroke, ...]]:
+        """The strokes of each derived road, by key."""
+        return {key: tuple(road.strokes) for key, road in self._derived}
 
     def _add_tie(self) -> None:
         if not self._rings:
@@ -253,9 +264,8 @@ class Roads:
 
     def _add_ring(self, mark: Mark, side: RingSide) -> None:
         answer = self._answer(side)
-        self._big_eye_boy.add(answer.big_eye_boy)
-        self._small_road.add(answer.small_road)
-        self._cockroach_pig.add(answer.cockroach_pig)
+        for key, road in self._derived:
+            road.add(answer[key])
         column, row = self._trail.step(new_run=side is not self._side)
         ring = Ring(
             column=column,
@@ -280,11 +290,7 @@ class Roads:
         # The ring's place if columns had no bottom. The derived roads are judged by it.
         run = len(self._runs) - 1 if same else len(self._runs)
         depth = self._runs[-1] if same else 0
-        return Answer(
-            big_eye_boy=self._big_eye_boy.colour(self._runs, run=run, depth=depth),
-            small_road=self._small_road.colour(self._runs, run=run, depth=depth),
-            cockroach_pig=self._cockroach_pig.colour(self._runs, run=run, depth=depth),
-        )
+        return {key: road.colour(self._runs, run=run, depth=depth) for key, road in self._derived}
 
 
 class _Trail:

@@ -1,10 +1,10 @@
 """Views of the roads of a shoe."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 from puntobanco.core import roads as core_roads
 from puntobanco.core.coup import Result
-from puntobanco.core.roads import Colour, Roads
+from puntobanco.core.roads import DERIVED_ROADS, Colour, Roads
 from puntobanco.server import table_messages
 from puntobanco.server.table_messages import Winner
 from puntobanco.table.state import (
@@ -25,9 +25,8 @@ def roads_of(table: Table) -> Roads:
 
 
 def roads(table: Table, seq: int) -> table_messages.RoadsMessage:
-    """The message with the five roads of the table's shoe."""
+    """The message with all roads of the table's shoe."""
     found = roads_of(table)
-    ask = found.ask()
     return table_messages.RoadsMessage(
         table=table.id,
         seq=seq,
@@ -45,10 +44,7 @@ def roads(table: Table, seq: int) -> table_messages.RoadsMessage:
             for bead in found.bead_plate
         ),
         big_road=big_road(found),
-        big_eye_boy=_strokes(found.big_eye_boy),
-        small_road=_strokes(found.small_road),
-        cockroach_pig=_strokes(found.cockroach_pig),
-        ask={"player": _answer(ask.player), "banker": _answer(ask.banker)},
+        derived=tuple(_derived(found)),
     )
 
 
@@ -82,18 +78,23 @@ def big_road(found: Roads) -> tuple[table_messages.RoadMark, ...]:
     )
 
 
-def _strokes(road: Iterable[core_roads.Stroke]) -> tuple[table_messages.RoadMark, ...]:
-    return tuple(
-        table_messages.RoadMark(column=one.column, row=one.row, colour=_COLOURS[one.colour])
-        for one in road
-    )
+def _derived(found: Roads) -> Iterator[table_messages.DerivedRoadShown]:
+    strokes, ask = found.derived, found.ask()
+    for road in DERIVED_ROADS:
+        yield table_messages.DerivedRoadShown(
+            key=road.key,
+            name=table_messages.StatedFact(code=road.name, params={}),
+            shape=road.shape.value,
+            marks=tuple(
+                table_messages.RoadMark(column=one.column, row=one.row, colour=_COLOURS[one.colour])
+                for one in strokes[road.key]
+            ),
+            ask={"player": _answer(ask.player[road.key]), "banker": _answer(ask.banker[road.key])},
+        )
 
 
 _COLOURS = {Colour.RED: "red", Colour.BLUE: "blue"}
 
 
-def _answer(answer: core_roads.Answer) -> tuple[str | None, ...]:
-    return tuple(
-        None if colour is None else _COLOURS[colour]
-        for colour in (answer.big_eye_boy, answer.small_road, answer.cockroach_pig)
-    )
+def _answer(colour: Colour | None) -> str | None:
+    return None if colour is None else _COLOURS[colour]

@@ -328,8 +328,20 @@ class RoadMark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     natural: bool = False
 
 
+class DerivedRoadShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A road derived from the big road."""
+
+    key: str
+    name: StatedFact
+    shape: Literal["ring", "disc", "slash"]
+    """How its marks are drawn."""
+    marks: tuple[RoadMark, ...]
+    ask: dict[str, str | None]
+    """The mark that a Player or Banker win would add."""
+
+
 class RoadsMessage(Message, frozen=True, tag="roads", kw_only=True):
-    """The five roads of the shoe with their totals: a record, not a forecast."""
+    """The roads of the shoe with their totals: a record, not a forecast."""
 
     table: TableId
     seq: int
@@ -338,11 +350,7 @@ class RoadsMessage(Message, frozen=True, tag="roads", kw_only=True):
     """In these coups: banker, player, tie, banker_pair, player_pair, natural."""
     bead_plate: tuple[RoadMark, ...]
     big_road: tuple[RoadMark, ...]
-    big_eye_boy: tuple[RoadMark, ...]
-    small_road: tuple[RoadMark, ...]
-    cockroach_pig: tuple[RoadMark, ...]
-    ask: dict[str, tuple[str | None, ...]]
-    """The marks that a Player or Banker win would add to the three derived roads."""
+    derived: tuple[DerivedRoadShown, ...]
 
 
 class Console(Message, frozen=True, tag="console", kw_only=True):

@@ -440,6 +440,15 @@ export interface DeclinePosition {
   type: "DeclinePosition";
 }
 
+/** A road derived from the big road. */
+export interface DerivedRoadShown {
+  key: string;
+  name: StatedFact;
+  shape: "disc" | "ring" | "slash";
+  marks: RoadMark[];
+  ask: Record<string, string | null>;
+}
+
 /** The difference that keeps another game from sharing a meter. */
 export interface Difference {
   trait: Trait;
@@ -1435,7 +1444,7 @@ export interface RoadMark {
   natural?: boolean;
 }
 
-/** The five roads of the shoe with their totals: a record, not a forecast. */
+/** The roads of the shoe with their totals: a record, not a forecast. */
 export interface RoadsMessage {
   type: "roads";
   table: string;
@@ -1444,10 +1453,7 @@ export interface RoadsMessage {
   totals: Record<string, number>;
   bead_plate: RoadMark[];
   big_road: RoadMark[];
-  big_eye_boy: RoadMark[];
-  small_road: RoadMark[];
-  cockroach_pig: RoadMark[];
-  ask: Record<string, (string | null)[]>;
+  derived: DerivedRoadShown[];
 }
 
 /** The roles of staff. */

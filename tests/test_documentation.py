@@ -12,7 +12,6 @@ from typer.main import get_group
 from puntobanco.cli.main import app
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.files import every_variant, load_sheet
-from puntobanco.simulation.plans import BUILT_IN
 from puntobanco.version import VERSION
 from tests.kit.sheets import a_game, write
 
@@ -95,11 +94,6 @@ def test_every_command_stands_in_the_list_by_purpose() -> None:
     text = (ROOT / "docs" / "what-to-type.md").read_text(encoding="utf-8")
     missing = [name for name in get_group(app).commands if f"`punto {name}" not in text]
     assert missing == []
-
-
-def test_every_betting_plan_stands_in_the_list_of_those_that_ship() -> None:
-    text = (ROOT / "docs" / "plans.md").read_text(encoding="utf-8")
-    assert re.findall(r"^\| `(\S+)` \|", text, re.MULTILINE) == list(BUILT_IN)
 
 
 def test_the_pages_name_the_commands_that_take_an_option() -> None:

@@ -11,12 +11,14 @@ from tools.reference.commands import commands_page
 from tools.reference.events import events_page
 from tools.reference.games import games_page
 from tools.reference.messages import messages_page
+from tools.reference.plans import plans_page
 from tools.reference.rooms import rooms_page, rooms_picture
 from tools.reference.settings import settings_page
 from tools.reference.sheet import sheet_page
 
 PAGES = {
     "api.md": api_page,
+    "built-in-plans.md": plans_page,
     "commands.md": commands_page,
     "events.md": events_page,
     "games.md": games_page,

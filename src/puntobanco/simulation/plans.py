@@ -5,8 +5,8 @@ Labouchère and Oscar's grind are not, because their next stake depends on sums.
 expected result per unit staked; the report on a plan shows this.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from puntobanco.core.errors import RuleError
@@ -56,143 +56,110 @@ class BettingPlan:
     select: Select = Select.STEP
 
 
-def _series(key: str, stakes: list[int], *, lost_at_the_end: int = 0) -> BettingPlan:
-    """A plan that advances after a loss and starts over after a win."""
-    last = len(stakes) - 1
-    return BettingPlan(
-        key,
-        tuple(
-            PlanStep(
-                stake, won=0, lost=place + 1 if place < last else lost_at_the_end, pushed=place
-            )
-            for place, stake in enumerate(stakes)
-        ),
-    )
-
-
-def _rising(next_stake: Callable[[list[int]], int], most: int) -> list[int]:
+def _rising(next_stake: Callable[[list[int]], int], most: int, *, first: int = 1) -> list[int]:
     """The stakes of a series up to the limit. A series that would exceed it ends."""
-    stakes = [1]
+    stakes = [1] * first
     while (stake := next_stake(stakes)) <= most:
         stakes.append(stake)
     return stakes
 
 
-def _winning(key: str, stakes: list[int]) -> BettingPlan:
-    """A plan that advances after a win and starts over after a loss or at its end."""
-    last = len(stakes) - 1
-    return BettingPlan(
-        key,
-        tuple(
-            PlanStep(stake, won=place + 1 if place < last else 0, lost=0, pushed=place)
-            for place, stake in enumerate(stakes)
-        ),
-    )
+def _after_losses(stakes: list[int]) -> Iterator[PlanStep]:
+    """Advance after a loss and start over after a win, or after a loss at the end."""
+    for place, stake in enumerate(stakes):
+        yield PlanStep(stake, won=0, lost=(place + 1) % len(stakes), pushed=place)
 
 
-def flat(most: int) -> BettingPlan:
-    """Always one unit."""
-    del most
-    return BettingPlan("flat", (PlanStep(1),))
+def _after_wins(stakes: list[int]) -> Iterator[PlanStep]:
+    """Advance after a win and start over after a loss, or after a win at the end."""
+    for place, stake in enumerate(stakes):
+        yield PlanStep(stake, won=(place + 1) % len(stakes), lost=0, pushed=place)
 
 
-def martingale(most: int) -> BettingPlan:
-    """Double the stake after a loss. A series that would exceed the limit ends."""
-    return _series("martingale", _rising(lambda stakes: 2 * stakes[-1], most))
-
-
-def grand_martingale(most: int) -> BettingPlan:
-    """Double the stake plus one unit after a loss."""
-    return _series("grand-martingale", _rising(lambda stakes: 2 * stakes[-1] + 1, most))
-
-
-def paroli(most: int) -> BettingPlan:
-    """Double the stake after a win, for at most three wins in a row."""
-    return _winning("paroli", [stake for stake in (1, 2, 4) if stake <= most])
-
-
-def one_three_two_six(most: int) -> BettingPlan:
-    """One, three, two and six units while every coup wins."""
-    return _winning("1-3-2-6", [min(stake, most) for stake in (1, 3, 2, 6)])
+def _fibonacci(most: int) -> Iterator[PlanStep]:
+    for step in _after_losses(_rising(lambda row: sum(row[-2:]), most, first=2)):
+        yield replace(step, won=max(step.pushed - 2, 0))
 
 
 MOST_STEPS = 10_000
 
 
-def dalembert(most: int) -> BettingPlan:
-    """One unit more after a loss, one less after a win."""
+def _dalembert(most: int) -> Iterator[PlanStep]:
     last = min(most, MOST_STEPS) - 1
-    return BettingPlan(
-        "dalembert",
-        tuple(
-            PlanStep(place + 1, won=max(place - 1, 0), lost=min(place + 1, last), pushed=place)
-            for place in range(last + 1)
-        ),
-    )
+    for place in range(last + 1):
+        yield PlanStep(place + 1, won=max(place - 1, 0), lost=min(place + 1, last), pushed=place)
 
 
-def fibonacci(most: int) -> BettingPlan:
-    """The next number of 1 1 2 3 5 … after a loss, two numbers back after a win."""
-    stakes = [1, *_rising(lambda row: sum(row[-2:]) if len(row) > 1 else 2, most)]
-    last = len(stakes) - 1
-    return BettingPlan(
-        "fibonacci",
-        tuple(
-            PlanStep(
-                stake,
-                won=max(place - 2, 0),
-                lost=place + 1 if place < last else 0,
-                pushed=place,
-            )
-            for place, stake in enumerate(stakes)
-        ),
-    )
-
-
-def labouchere(most: int) -> BettingPlan:
-    """Stake both ends of a line; remove them after a win, append the stake after a loss."""
+def _line_of_four(most: int) -> Iterator[PlanStep]:
     del most
-    return BettingPlan(
-        "labouchere", tuple(PlanStep(stake) for stake in (1, 2, 3, 4)), PlanKind.LABOUCHERE
-    )
+    return map(PlanStep, (1, 2, 3, 4))
 
 
-def oscar(most: int) -> BettingPlan:
-    """One unit more after each win of a series, until the series has won one unit."""
+def _one_unit(most: int) -> Iterator[PlanStep]:
     del most
-    return BettingPlan("oscar", (PlanStep(1),), PlanKind.OSCAR)
+    yield PlanStep(1)
 
 
-def repeat_last(most: int) -> BettingPlan:
-    """One unit on the hand that won last."""
-    del most
-    return BettingPlan("repeat-last", (PlanStep(1),), select=Select.LAST)
+@dataclass(frozen=True, slots=True)
+class BuiltInPlan:
+    """A plan that ships: its line on the page of plans, and its steps."""
+
+    stakes: str
+    """What it stakes, in English."""
+    steps: Callable[[int], Iterable[PlanStep]]
+    """The steps, given the maximum number of units at the table."""
+    kind: PlanKind = PlanKind.TABLE
+    select: Select = Select.STEP
 
 
-def follow_road(most: int) -> BettingPlan:
-    """One unit on the hand that keeps the Big Eye Boy red."""
-    del most
-    return BettingPlan("follow-road", (PlanStep(1),), select=Select.ROAD)
-
-
-BUILT_IN: dict[str, Callable[[int], BettingPlan]] = {
-    "flat": flat,
-    "martingale": martingale,
-    "grand-martingale": grand_martingale,
-    "paroli": paroli,
-    "1-3-2-6": one_three_two_six,
-    "dalembert": dalembert,
-    "fibonacci": fibonacci,
-    "labouchere": labouchere,
-    "oscar": oscar,
-    "repeat-last": repeat_last,
-    "follow-road": follow_road,
+BUILT_IN: dict[str, BuiltInPlan] = {
+    "flat": BuiltInPlan("one unit", _one_unit),
+    "martingale": BuiltInPlan(
+        "twice the stake after a loss, one unit after a win",
+        lambda most: _after_losses(_rising(lambda stakes: 2 * stakes[-1], most)),
+    ),
+    "grand-martingale": BuiltInPlan(
+        "twice the stake and one unit more after a loss",
+        lambda most: _after_losses(_rising(lambda stakes: 2 * stakes[-1] + 1, most)),
+    ),
+    "paroli": BuiltInPlan(
+        "twice the stake after a win, three wins in a row at most",
+        lambda most: _after_wins([stake for stake in (1, 2, 4) if stake <= most]),
+    ),
+    "1-3-2-6": BuiltInPlan(
+        "one, three, two, six units while every wager wins",
+        lambda most: _after_wins([min(stake, most) for stake in (1, 3, 2, 6)]),
+    ),
+    "dalembert": BuiltInPlan("one unit more after a loss, one less after a win", _dalembert),
+    "fibonacci": BuiltInPlan(
+        "the sequence 1 1 2 3 5 …: one step forward after a loss, two back after a win", _fibonacci
+    ),
+    "labouchere": BuiltInPlan(
+        "the sum of both ends of the line 1 2 3 4; crossed out after a win, the stake appended"
+        " after a loss",
+        _line_of_four,
+        PlanKind.LABOUCHERE,
+    ),
+    "oscar": BuiltInPlan(
+        "one unit more after each win, until the series is one unit ahead",
+        _one_unit,
+        PlanKind.OSCAR,
+    ),
+    "repeat-last": BuiltInPlan(
+        "one unit on Player or Banker, the last winner", _one_unit, select=Select.LAST
+    ),
+    "follow-road": BuiltInPlan(
+        "one unit on Player or Banker, the one that makes the next mark of the Big Eye Boy red",
+        _one_unit,
+        select=Select.ROAD,
+    ),
 }
-"""Plans by name. Each takes the maximum number of units at the table."""
+"""Plans by name, in the order of the page of plans."""
 
 
 def built_in(key: str, most_units: int) -> BettingPlan:
     """The built-in plan with this name, or RuleError."""
     if key not in BUILT_IN:
         raise RuleError(fact("error-plan", plan=key, plans=one_of(BUILT_IN)))
-    return BUILT_IN[key](min(max(most_units, 1), MOST_MINOR))
+    plan, most = BUILT_IN[key], min(max(most_units, 1), MOST_MINOR)
+    return BettingPlan(key, tuple(plan.steps(most)), plan.kind, plan.select)

@@ -25,7 +25,7 @@ from puntobanco.server.services import Services
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE
 from puntobanco.table.state import Mode, Table
-from puntobanco.words import ENGLISH, words_in
+from puntobanco.words import ENGLISH, Language, words_in
 from tests.kit.server import PASSWORD, SETTINGS, FakeClock, OpenHouse, open_with
 from tests.kit.stated import ANYTHING, pattern_of
 
@@ -180,6 +180,14 @@ def drawn(page: Page) -> None:
     """Wait until a page has rendered its content."""
     expect(page.locator("main")).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator("main")).not_to_be_empty()
+
+
+def switch_language(page: Page, language: Language) -> None:
+    """Switch a page to another language, and wait for the texts of the house."""
+    page.locator("header select").first.select_option(language, force=True)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    # Texts of the house are sent again over the link.
+    page.wait_for_timeout(700)
 
 
 def area(page: Page, key: str) -> Locator:

@@ -5,6 +5,9 @@
   const top = document.querySelector('dialog[open]') ?? document.body;
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) found.push(`the page is ${wide} px wider than the window`);
+  // Other pages scroll; a table is meant to be seen whole.
+  const high = document.documentElement.scrollHeight - innerHeight;
+  if (high > 0 && document.querySelector('main.terminal')) found.push(`the table is ${high} px taller than the window`);
 
   const tag = (element) =>
     element.tagName.toLowerCase() +

@@ -1,4 +1,7 @@
-"""Faults in the layout of a page: text that is cut, covered or broken in the middle of a word."""
+"""Faults in the layout of a page: text that is cut, covered or broken in the middle of a word.
+
+A page that is wider than its window and a table that is taller are faults too.
+"""
 
 from pathlib import Path
 

@@ -59,6 +59,7 @@ from tests.kit.browsing import (
     pattern,
     screen,
     seated,
+    switch_language,
 )
 from tests.kit.houses import Croupier, Floor
 from tests.kit.layout import layout_faults
@@ -213,10 +214,10 @@ class Album:
         """
         for language in self.languages(*also):
             if language != ENGLISH:
-                tongue(page, language)
+                switch_language(page, language)
                 anew()
             self.take(page, f"{name}{suffix(language)}", size)
-        tongue(page, ENGLISH)
+        switch_language(page, ENGLISH)
 
 
 def suffix(language: Language) -> str:
@@ -233,14 +234,6 @@ def album_and_names(words: Sequence[str]) -> tuple[Album, list[str]]:
     parser.add_argument("--language", action="append", type=parse_language, default=[])
     asked = parser.parse_args(words)
     return Album(asked.folder, lossless=asked.png, languages=asked.language), asked.names
-
-
-def tongue(page: Page, language: Language) -> None:
-    """Switch a page to another language."""
-    page.locator("header select").first.select_option(language, force=True)
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    # Texts of the house are sent again over the link.
-    page.wait_for_timeout(700)
 
 
 def speak(page: Page, language: Language) -> None:

@@ -19,9 +19,9 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode, Phase
 from puntobanco.words import ENGLISH, words_in
-from tests.kit.browsing import METER, TERMINAL, Theatre, launched, screen, theatre
+from tests.kit.browsing import METER, TERMINAL, Theatre, launched, screen, switch_language, theatre
 from tests.kit.meters import SIX_SUITED
-from tests.kit.pictures import SIZES, Album, album_and_names, suffix, tongue
+from tests.kit.pictures import SIZES, Album, album_and_names, suffix
 from tests.kit.progressive_floor import TABLE, WHOLE, approve, at_desk, floor_of, grown
 
 COUPS = 31
@@ -41,9 +41,9 @@ def take(album: Album, page: Page, name: str, at: str = "body") -> None:
 def both(album: Album, page: Page, name: str, *also: str, at: str = "body") -> None:
     """The picture in every language."""
     for language in album.languages(*also):
-        tongue(page, language)
+        switch_language(page, language)
         take(album, page, f"{name}{suffix(language)}", at)
-    tongue(page, ENGLISH)
+    switch_language(page, ENGLISH)
 
 
 def played(stage: Theatre) -> None:
@@ -87,11 +87,11 @@ def progressive(stage: Theatre, album: Album) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
     others = [language for language in album.languages() if language != ENGLISH]
     for language in others:
-        tongue(page, language)
+        switch_language(page, language)
         page.get_by_role("button", name=words_in(language).say("meter-verify")).first.click()
         take(album, page, f"verify{suffix(language)}")
         page.keyboard.press("Escape")
-    tongue(page, ENGLISH)
+    switch_language(page, ENGLISH)
     page.get_by_role("button", name=screen("meter-verify")).click()
     page.get_by_role("dialog").get_by_label(screen("meter-cards-seen")).fill(" ".join(SIX_SUITED))
     approve(page, floor.cards["eve"])

@@ -45,7 +45,7 @@ def _names(body: list[ast.stmt], under: str = "") -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("path", "name"), NAMED, ids=lambda one: one or "file")
-def test_what_the_pages_name_exists(path: str, name: str) -> None:
+def test_names_on_the_pages_exist(path: str, name: str) -> None:
     file = found(path)
     assert file is not None, f"there is no {path}"
     if name and file.suffix == ".py":
@@ -59,7 +59,7 @@ def test_the_path_of_a_wager_is_given_by_file_and_function() -> None:
     assert len(re.findall(r"`[\w./]+::[\w.]+`", path)) >= 20
 
 
-def test_every_fault_that_was_found_is_held_by_a_test() -> None:
+def test_every_found_fault_has_a_test() -> None:
     tables = WORLDS.split("## Faults found by worlds\n")[1]
     rows = [line for line in tables.splitlines() if line.startswith("| ")]
     found_faults = [row for row in rows if not row.endswith("| test |")]

@@ -20,7 +20,7 @@ NEEDED = sorted({punto_web.NODE_WHEEL, *PROJECT["dependencies"], *chain(*EXTRAS.
 PYTHONS = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["classifiers"]))
 
 
-def test_a_line_is_a_version_and_no_address() -> None:
+def test_constraints_have_versions_and_no_addresses() -> None:
     assert "://" not in TEXT
     assert "@" not in TEXT
     for pin in PINS:

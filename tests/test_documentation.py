@@ -22,7 +22,7 @@ PROSE = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"
 
 
 # Mini-Baccarat pays a Banker win "even money less a 5% commission"; so must its line here.
-def test_the_page_of_games_says_which_wins_bear_commission() -> None:
+def test_the_page_of_games_lists_commissions() -> None:
     page = PAGES["games.md"]()
     sections = dict(re.findall(r"^## (\S+)\n(.*?)(?=^## )", page, re.DOTALL | re.MULTILINE))
     assert set(sections) == set(game_keys())
@@ -34,7 +34,7 @@ def test_the_page_of_games_says_which_wins_bear_commission() -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_the_reference_pages_are_what_the_program_writes(name: str) -> None:
+def test_the_reference_pages_are_current(name: str) -> None:
     committed = (ROOT / "docs" / name).read_text(encoding="utf-8")
     assert committed == PAGES[name](), "run `make docs` and commit what it writes"
 
@@ -52,7 +52,7 @@ def test_a_type_with_a_heading_is_a_link_to_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("page", PROSE, ids=lambda page: str(page.relative_to(ROOT)))
-def test_every_link_to_a_file_leads_somewhere(page: Path) -> None:
+def test_every_link_to_a_file_resolves(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         if not target.startswith(("http:", "https:")):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
@@ -68,7 +68,7 @@ def test_the_sheet_of_the_format_page_is_a_game(tmp_path: Path) -> None:
     assert len(every_variant(load_sheet(str(file)))) > 1
 
 
-def test_the_side_bets_that_are_said_to_fit_do(tmp_path: Path) -> None:
+def test_documented_side_bets_are_expressible(tmp_path: Path) -> None:
     text = (ROOT / "docs" / "own-sheet.md").read_text(encoding="utf-8")
     listed = re.findall(r"^\| .* \| `(\w+)` \| `(\{ .* \})` \|$", text, flags=re.MULTILINE)
     assert len(listed) > 10
@@ -83,14 +83,14 @@ def test_the_side_bets_that_are_said_to_fit_do(tmp_path: Path) -> None:
     assert len(load_game(write(tmp_path, sheet)).bets) == 3 + len(listed)
 
 
-def test_every_toml_example_can_be_read() -> None:
+def test_every_toml_example_is_valid() -> None:
     for page in PROSE:
         text = page.read_text(encoding="utf-8")
         for block in re.findall(r"^```toml.*?\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
             tomllib.loads(block)
 
 
-def test_every_command_stands_in_the_list_by_purpose() -> None:
+def test_every_command_is_in_the_list_by_purpose() -> None:
     text = (ROOT / "docs" / "what-to-type.md").read_text(encoding="utf-8")
     missing = [name for name in get_group(app).commands if f"`punto {name}" not in text]
     assert missing == []
@@ -104,7 +104,7 @@ def test_the_pages_name_the_commands_that_take_an_option() -> None:
     assert set(re.findall(r"`(\w+)`", sentence)) == set(taking("--set"))
 
 
-def test_the_changelog_speaks_of_this_version() -> None:
+def test_the_changelog_has_this_version() -> None:
     headings = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.M)
     assert headings[0] == VERSION
 
@@ -114,7 +114,7 @@ def test_every_decision_is_numbered_without_gaps() -> None:
     assert numbers == list(range(1, len(numbers) + 1))
 
 
-def test_every_requirement_that_is_met_has_a_test_that_carries_its_mark() -> None:
+def test_every_met_requirement_has_a_marked_test() -> None:
     rows = re.findall(
         r"^\| ([A-Z]+-\d+) \| .*? \| (met|profile|not claimed) \| (.*?) \|",
         (ROOT / "docs" / "assurance.md").read_text(encoding="utf-8"),

@@ -21,7 +21,7 @@ from puntobanco.files import (
 from tests.kit.stated import stating
 
 
-def test_a_text_is_read_whatever_ends_its_lines(tmp_path: Path) -> None:
+def test_a_text_is_read_with_any_line_endings(tmp_path: Path) -> None:
     file = tmp_path / "text"
     file.write_bytes("\ufeffa\r\nb\rc\n庄".encode())
     assert read_text(file) == "a\nb\nc\n庄"
@@ -38,7 +38,7 @@ def test_a_file_is_read_up_to_a_size(tmp_path: Path) -> None:
     assert caught.value.errno == errno.EFBIG
 
 
-def test_what_has_no_end_is_not_opened(tmp_path: Path) -> None:
+def test_endless_files_are_not_opened(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "zero").symlink_to("/dev/zero")
     for name in ("pipe", "zero"):
@@ -87,7 +87,7 @@ def test_a_key_of_a_few_parts_and_a_text_with_dots_are_read() -> None:
         ("a =", fact("toml-error", reason="Invalid value")),
     ],
 )
-def test_what_is_no_toml_is_refused(text: str, stated: Fact) -> None:
+def test_invalid_toml_is_refused(text: str, stated: Fact) -> None:
     with pytest.raises(NotationError) as caught:
         parse_toml(text)
     assert caught.value.stated == stated
@@ -130,11 +130,11 @@ def test_the_place_of_a_toml_error_comes_from_attributes_or_from_its_message() -
         ("9" * 10_000, "Exceeds the limit"),
     ],
 )
-def test_what_is_no_json_is_refused(text: str | bytes, said: str) -> None:
+def test_invalid_json_is_refused(text: str | bytes, said: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_json(text)
     assert str(caught.value).startswith(f"not readable as JSON: {said}")
 
 
-def test_a_key_may_stand_in_several_objects() -> None:
+def test_a_key_may_occur_in_several_objects() -> None:
     assert parse_json('[{"a": 1}, {"a": {"a": 2}}]') == [{"a": 1}, {"a": {"a": 2}}]

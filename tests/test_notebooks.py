@@ -17,7 +17,7 @@ def read(file: Path) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_notebook_comes_to_what_it_shows(file: Path) -> None:
+def test_a_notebook_produces_its_shown_outputs(file: Path) -> None:
     notebook = read(file)
     ran = [texts(outputs) for outputs in outputs_of(notebook)]
     assert ran == [texts(cell["outputs"]) for cell in code_cells(notebook)]
@@ -25,7 +25,7 @@ def test_a_notebook_comes_to_what_it_shows(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_notebook_holds_nothing_of_a_machine(file: Path) -> None:
+def test_a_notebook_contains_no_machine_details(file: Path) -> None:
     notebook = read(file)
     assert notebook["metadata"] == METADATA
     assert all(cell["metadata"] == {} for cell in notebook["cells"])
@@ -34,7 +34,7 @@ def test_a_notebook_holds_nothing_of_a_machine(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_the_page_of_a_notebook_shows_the_same(file: Path) -> None:
+def test_the_page_of_a_notebook_is_current(file: Path) -> None:
     page = (ROOT / "docs" / f"{file.stem}.md").read_text(encoding="utf-8")
     again = f"run `python -m tests.kit.notebooks {file.relative_to(ROOT)}`"
     assert page == page_of(read(file), file.stem), again

@@ -127,7 +127,7 @@ def test_the_wheel_is_the_package_its_licence_and_the_verifier(tree: Path) -> No
         "store/migrations/versions/v0001_first.py",
     ],
 )
-def test_the_wheel_carries_what_is_easily_forgotten(tree: Path, name: str) -> None:
+def test_the_wheel_contains_data_files(tree: Path, name: str) -> None:
     assert f"puntobanco/{name}" in names_of_wheel(tree)
 
 
@@ -162,7 +162,7 @@ def no_node(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_node")
-def test_without_node_and_without_a_way_to_it_the_package_is_built_and_says_so(
+def test_the_package_builds_without_node_with_a_message(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("PUNTO_REQUIRE", "")
@@ -185,7 +185,7 @@ def test_a_required_node_that_is_missing_fails_the_build(monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("has_pip", "finds_it", "can"), [(True, True, True), (True, False, False), (False, False, True)]
 )
-def test_node_is_asked_for_where_pip_finds_it_or_cannot_be_asked(
+def test_node_can_be_fetched_if_pip_finds_it_or_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_pip: bool, finds_it: bool, can: bool
 ) -> None:
     python = tmp_path / "python"

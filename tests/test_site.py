@@ -33,7 +33,7 @@ def build(docs: Path, out: Path, builder: str) -> str:
     return complaints.getvalue()
 
 
-def test_every_link_anchor_and_picture_of_the_pages_is_there(tmp_path: Path) -> None:
+def test_every_link_anchor_and_picture_resolves(tmp_path: Path) -> None:
     # Everything except writing HTML, which takes as long again and finds nothing more.
     assert build(DOCS, tmp_path, "dummy") == ""
 
@@ -47,7 +47,7 @@ def small_site(tmp_path: Path, text: str) -> Path:
     return docs
 
 
-def test_a_link_that_leads_nowhere_fails_the_build(tmp_path: Path) -> None:
+def test_a_broken_link_fails_the_build(tmp_path: Path) -> None:
     bad = "[a](nothing.md) [b](two.md#nothing) [c](#nowhere) ![d](none.jpg)"
     docs = small_site(tmp_path, bad)
     (docs / "three.md").write_text("# Three\n", encoding="utf-8")

@@ -117,7 +117,7 @@ def test_every_seed_deals_a_clean_shoe(seed: int) -> None:
     assert found_in(a_clean_shoe(game, seed=seed, bets=bets_of(game), coups=12)) == []
 
 
-def test_with_continuous_shuffle_every_coup_has_a_full_shoe() -> None:
+def test_every_coup_has_a_full_shoe_with_continuous_shuffle() -> None:
     game = a_game(shoe=ShoeRules(decks=1, continuous=True))
     assert found_in(a_clean_shoe(game, seed=1, coups=100), game=game) == []
 
@@ -206,7 +206,7 @@ def test_a_wrong_payout_is_found_on_its_own_line(
 
 @settings(deadline=None)
 @given(seeds, places, st.integers(0, 3), st.sampled_from(CARDS))
-def test_another_card_shows_in_the_totals_of_that_coup_alone(
+def test_a_changed_card_affects_the_totals_of_that_coup_only(
     seed: int, place: int, which: int, card: Card
 ) -> None:
     shoe = clean_shoe(seed)
@@ -289,7 +289,7 @@ def test_the_turned_card_and_the_unseen_ones_count_too() -> None:
     assert of(found, "card", "found") == ("", 53)
 
 
-def test_cards_burned_without_a_look_are_only_counted() -> None:
+def test_unseen_burn_cards_are_only_counted() -> None:
     text = ["shoe record 1", "game: -", "decks: 1", "burn: 49", "1. 9s 8d Kh Kd"]
     [found] = Audit(the_game()).findings(read_entries(text))
     assert (found.line, *of(found, "card", "found")) == (5, "", 53)
@@ -333,7 +333,7 @@ def test_one_broken_coup_leaves_every_other_line_unreported() -> None:
     assert audit.gaps == {Gap.BROKEN: 1, Gap.DRAWS: 1}
 
 
-def test_a_record_may_hold_several_shoes_with_supplies_of_their_own() -> None:
+def test_each_shoe_of_a_record_has_its_own_supply() -> None:
     once = "game: -\ndecks: 1\n1. 9s 8s Ks 2s\n"
     text = "shoe record 1\n" + once + once
     assert list(Audit().findings(read_entries(text.split("\n")))) == []
@@ -342,7 +342,7 @@ def test_a_record_may_hold_several_shoes_with_supplies_of_their_own() -> None:
     assert [(one.shoe, *of(one, "card", "found")) for one in found] == [("2", "8s", 2)]
 
 
-def test_a_record_from_which_a_coup_was_taken_says_so() -> None:
+def test_a_missing_coup_is_found_by_its_number() -> None:
     coups = ["7. 9s 8s Ks 2s", "8. Qd 8d 9h Js", "9. 9d 8h Kh 2c", "10. Qs 8c 9c Jd"]
     gap = fact("audit-number", found=9, last=7, expected=8)
     for taken, found in ((1, [gap]), (0, []), (3, [])):
@@ -466,7 +466,7 @@ def test_a_bet_rides_only_where_it_can() -> None:
         ("2 2d 3 3d 5 4d", "progressive 1 on banker -> 0", Gap.METER),
     ],
 )
-def test_what_the_log_does_not_give_is_not_judged(coup: str, wager: str, gap: Gap) -> None:
+def test_facts_missing_from_the_log_are_not_judged(coup: str, wager: str, gap: Gap) -> None:
     assert verdicts(coup, wager) == ([], {gap: 1})
 
 
@@ -486,7 +486,7 @@ def test_wagers_on_a_misdealt_coup_are_not_judged() -> None:
         ("9 8 Q K", "player-dragon-bonus 5 -> 10"),
     ],
 )
-def test_payouts_that_no_suit_could_change_are_judged_without_suits(coup: str, wager: str) -> None:
+def test_payouts_independent_of_suits_are_judged_without_suits(coup: str, wager: str) -> None:
     assert verdicts(coup, wager) == ([], {})
     [problem], gaps = verdicts(coup, wager + "1")
     assert problem.code == "audit-payout"
@@ -545,7 +545,7 @@ def test_suited_pairs_count_as_far_as_suits_are_known(
     assert len(problems) == (not gaps), "what is known is judged"
 
 
-def test_a_wrong_payout_names_the_pair_that_was_asked_for() -> None:
+def test_a_wrong_payout_names_the_required_pair() -> None:
     [problem], _ = verdicts("4s 9d 4s Kc", "either 1 -> 2", game=SIDE_BETS)
     (row,) = (one for one in SIDE_BETS.bet("either").rows if one.either_pair is SUITED)
     assert_states(problem, "audit-to", asks=row_fact(row), pays=pays_fact(row.pays))
@@ -558,7 +558,7 @@ def test_a_player_dealer_may_not_have_covered_the_wager() -> None:
     assert gaps == {Gap.COVERAGE: 1}
 
 
-def test_without_a_game_cards_are_judged_and_payouts_are_not() -> None:
+def test_cards_are_judged_without_a_game_and_payouts_are_not() -> None:
     text = "shoe record 1\ngame: -\n1. 9s 8d Kh Kd 4c = P 9-8\nplayer 1 -> 7"
     audit = Audit()
     assert [one.kind for one in audit.findings(read_entries(text.split("\n")))] == [
@@ -568,7 +568,7 @@ def test_without_a_game_cards_are_judged_and_payouts_are_not() -> None:
     assert audit.gaps == {Gap.GAME: 1}
 
 
-def test_amounts_of_other_decimal_places_are_not_judged() -> None:
+def test_amounts_with_other_decimal_places_are_not_judged() -> None:
     text = "shoe record 1\ngame: -\ncurrency: JPY 0\n1. 9s 8d Kh Kd = P 9-8\nplayer 100 -> 7"
     audit = Audit(the_game())
     assert list(audit.findings(read_entries(text.split("\n")))) == []
@@ -583,7 +583,7 @@ def test_every_kind_of_finding_is_documented() -> None:
 # --- Heads, numbers, bare ranks -----------------------------------------------------------------
 
 
-def test_another_hash_is_a_finding() -> None:
+def test_a_different_game_hash_is_a_finding() -> None:
     shoe = a_clean_shoe(the_game(), seed=1, coups=1)
     right, wrong = the_game().hash[:8], "0" * 8
     assert found_in(replace(shoe, head=replace(shoe.head, hash=right))) == []
@@ -592,12 +592,12 @@ def test_another_hash_is_a_finding() -> None:
     assert_states(found.problem, "audit-game", found=wrong, expected=the_game().hash)
 
 
-def test_a_game_asked_for_instead_is_not_held_to_the_hash() -> None:
+def test_a_requested_game_is_not_compared_with_the_recorded_hash() -> None:
     shoe = a_clean_shoe(load_game("fortune-7"), seed=1, coups=1)
     assert found_in(shoe) == []
 
 
-def test_the_decks_asked_for_overrule_the_record() -> None:
+def test_requested_decks_override_the_record() -> None:
     shoe = a_clean_shoe(the_game(), seed=1)
     assert {one.kind for one in found_in(shoe, decks=1)} == {AuditKind.SUPPLY}
 
@@ -641,7 +641,7 @@ def cards_in(cell: str) -> tuple[LoggedCard, ...]:
         "8s/Kd/4c",
     ],
 )
-def test_a_cell_of_cards_is_read_however_it_is_punctuated(cell: str) -> None:
+def test_cards_in_a_cell_are_read_with_any_punctuation(cell: str) -> None:
     assert cards_in(cell) == parse_cards("8s Kd 4c")
 
 
@@ -650,7 +650,7 @@ def test_tens_and_bare_ranks_are_read() -> None:
     assert cards_in("10 k 4") == (Rank.TEN, Rank.KING, Rank.FOUR)
 
 
-def test_hands_may_stand_in_several_columns() -> None:
+def test_hands_may_span_several_columns() -> None:
     rows = ["p1;p2;p3;b1;b2;b3\n", "8s;Kd;;2s;5d;\n"]
     [head, entry] = read_csv(rows, Columns(player="p1, p2, p3", banker="b1,b2,b3"))
     assert isinstance(head.what, ShoeHead)
@@ -662,7 +662,7 @@ def test_a_column_may_have_a_comma_in_its_name() -> None:
     assert len(list(read_csv(rows, Columns(player="cards, Player")))) == 2
 
 
-def test_columns_of_our_own_names_need_no_mapping_and_may_be_left_unread() -> None:
+def test_columns_with_our_names_need_no_mapping_and_can_be_ignored() -> None:
     rows = ["player,banker,Winner", "8s Kd,2s 5d,B"]
     assert [one.kind for one in found_in_csv(rows)] == [AuditKind.WINNER]
     assert found_in_csv(rows, Columns(winner="")) == []
@@ -681,7 +681,7 @@ def wagers_in(rows: list[str], columns: Columns) -> list[LoggedWager]:
         (PayoutMeaning.NET, 1950, None),
     ],
 )
-def test_a_payout_means_what_it_is_said_to_mean(
+def test_the_stated_meaning_of_a_payout_is_used(
     paid: PayoutMeaning, returned: int | None, won: int | None
 ) -> None:
     rows = ["player,banker,bet,stake,x,seat,rides", "8s Kd,2s 5d,Player Pair,$10.00,9.5,N4,"]
@@ -690,7 +690,7 @@ def test_a_payout_means_what_it_is_said_to_mean(
     assert (wager.returned, wager.won) == (returned, won)
 
 
-def test_each_bet_may_have_columns_of_its_own() -> None:
+def test_each_bet_may_have_its_own_columns() -> None:
     rows = ["player,banker,bs,bp,ts", "8s Kd,2s 5d,5,0,", "8s Kd,2s 5d,0,,1", "8s Kd,2s 5d,,3,"]
     columns = Columns(wagers=(WagerColumns.parse("banker=bs:bp"), WagerColumns.parse("tie=ts")))
     assert [(one.bet, one.stake, one.returned) for one in wagers_in(rows, columns)] == [
@@ -700,7 +700,7 @@ def test_each_bet_may_have_columns_of_its_own() -> None:
     ]
 
 
-def test_rows_of_one_coup_are_one_coup() -> None:
+def test_several_rows_make_one_coup() -> None:
     rows = [
         "shoe,coup,player,banker,bet,stake",
         "A,1,8s Kd,2s 5d,player,1",
@@ -714,7 +714,7 @@ def test_rows_of_one_coup_are_one_coup() -> None:
     assert coups == [(2, (2, 3, 4)), (5, ()), (6, ())]
 
 
-def test_shoes_told_by_name_may_be_mixed() -> None:
+def test_rows_of_named_shoes_may_be_mixed() -> None:
     coup = "9s Kd,2s 5d"
     rows = ["day,shoe,player,banker"]
     rows += [f"{day},{shoe},{coup}" for _ in range(8) for shoe in (1, 2) for day in (1, 2)]
@@ -722,14 +722,14 @@ def test_shoes_told_by_name_may_be_mixed() -> None:
     assert {one.kind for one in found_in_csv(rows, Columns(shoe="shoe"))} == {AuditKind.SUPPLY}
 
 
-def test_without_a_shoe_column_a_falling_number_begins_a_shoe() -> None:
+def test_a_lower_coup_number_begins_a_shoe_without_a_shoe_column() -> None:
     rows = ["coup,player,banker", "1,9s Kd,2s 5d", "2,9d Kh,2h 5s", "1,9s Kd,2s 5d"]
     audit = Audit(recorded=False, decks=1)
     assert list(audit.findings(read_csv(rows, Columns()))) == []
     assert audit.shoes == 2
 
 
-def test_one_shoe_without_a_name_has_its_supply_judged() -> None:
+def test_the_supply_of_a_single_unnamed_shoe_is_judged() -> None:
     rows = ["player,banker", *["9s Kd,2s 5d"] * 9]
     found = found_in_csv(rows)
     assert [(one.line, *of(one, "card", "found")) for one in found] == [
@@ -737,7 +737,7 @@ def test_one_shoe_without_a_name_has_its_supply_judged() -> None:
     ]
 
 
-def test_shoes_run_together_are_not_judged_for_supply() -> None:
+def test_the_supply_of_unseparated_shoes_is_not_judged() -> None:
     rows = [
         "player,banker,winner",
         *["9s Kd,2s 5d,P"] * 5,
@@ -749,7 +749,7 @@ def test_shoes_run_together_are_not_judged_for_supply() -> None:
     assert audit.gaps[Gap.SHOES] == 206
 
 
-def test_findings_do_not_wait_for_the_end_of_a_long_log() -> None:
+def test_findings_are_reported_before_the_end_of_a_long_log() -> None:
     def without_end() -> Iterator[str]:
         yield "player,banker,winner"
         while True:
@@ -759,7 +759,7 @@ def test_findings_do_not_wait_for_the_end_of_a_long_log() -> None:
     assert [next(findings).line for _ in range(300)] == list(range(2, 302))
 
 
-def test_the_golden_tables_are_judged_as_they_say() -> None:
+def test_the_golden_tables_have_their_stated_verdicts() -> None:
     game = load_game("mini-baccarat")
     clean = (GOLDEN / "clean.csv").read_text("utf-8").splitlines()
     assert found_in_csv(clean, game=game) == []
@@ -879,7 +879,7 @@ def test_columns_of_a_bet_that_cannot_be_read_are_refused(text: str) -> None:
         WagerColumns.parse(text)
 
 
-def test_what_payouts_mean_is_one_of_three_words() -> None:
+def test_the_meaning_of_payouts_is_one_of_three_words() -> None:
     assert [parse_paid(paid.value) for paid in PayoutMeaning] == list(PayoutMeaning)
     choices = one_of(["returned", "won", "net"])
     with stating(NotationError, "error-argument-choice", value=quoted("gross"), choices=choices):
@@ -900,7 +900,7 @@ def test_a_stake_below_zero_is_a_finding() -> None:
 
 
 @pytest.mark.parametrize("noise", ["9.999999999999998", "1e1", "nan", "-inf", "10.", "+10", ".5"])
-def test_a_number_that_is_no_amount_is_one_finding_of_its_row(noise: str) -> None:
+def test_an_invalid_amount_is_one_finding_of_its_row(noise: str) -> None:
     good = "4d 4c,5h 2h,P,player,5,10"
     rows = [PAID, good, f"4d 4c,5h 2h,P,player,5,{noise}", good, "4d 4c,5h 2h,P,player,5,9"]
     audit = Audit(the_game(), recorded=False)

@@ -154,7 +154,7 @@ def test_full_shoes_equal_hands_counted_by_hand(number: int) -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(small_shoes)
-def test_small_shoes_equal_every_deal_one_by_one(shoe: list[int]) -> None:
+def test_small_shoes_equal_every_enumerated_deal(shoe: list[int]) -> None:
     counts = [shoe.count(value) for value in range(10)]
     assert exact(counts) == one_by_one(shoe)
 
@@ -176,7 +176,7 @@ def test_any_composition_equals_hands_counted_by_hand(counts: list[int]) -> None
 
 @settings(max_examples=40, deadline=None)
 @given(any_counts)
-def test_both_hands_are_as_likely_to_hold_a_natural(counts: list[int]) -> None:
+def test_both_hands_are_equally_likely_to_be_natural(counts: list[int]) -> None:
     ends = exact(counts)
     player = sum(weight for end, weight in ends.items() if end[2] == 2 and end[0] >= 8)
     banker = sum(weight for end, weight in ends.items() if end[3] == 2 and end[1] >= 8)
@@ -185,14 +185,14 @@ def test_both_hands_are_as_likely_to_hold_a_natural(counts: list[int]) -> None:
     assert player == banker == naturals * perm(cards - 2, 4)
 
 
-def test_a_million_decks_are_counted_as_exactly_as_one() -> None:
+def test_a_million_decks_are_counted_exactly() -> None:
     counts = decks(10**6)
     found = exact(counts)
     assert found == hand_by_hand(counts)
     assert found.total() == perm(52 * 10**6, 6) > 2**64
 
 
-def test_counts_past_every_machine_word_come_out_whole() -> None:
+def test_counts_beyond_machine_words_are_exact() -> None:
     counts = [10**40 + place for place in range(10)]
     assert exact(counts).total() == perm(sum(counts), 6)
 
@@ -212,13 +212,13 @@ def test_falling_products_are_permutations() -> None:
         ([0] * 10, fact("error-counts-few", count=0, least=6)),
     ],
 )
-def test_counts_no_coup_could_come_from_are_refused(counts: list[int], stated: Fact) -> None:
+def test_counts_too_small_for_a_coup_are_refused(counts: list[int], stated: Fact) -> None:
     with pytest.raises(RuleError) as caught:
         cell_weights(counts)
     assert caught.value.stated == stated
 
 
-def test_the_number_of_kinds_is_the_callers_to_say() -> None:
+def test_the_caller_chooses_the_number_of_kinds() -> None:
     check_counts([1] * 13, kinds=13)
     with stating(RuleError, "error-counts", count=10, kinds=52):
         check_counts([1] * 10, kinds=52)
@@ -226,7 +226,7 @@ def test_the_number_of_kinds_is_the_callers_to_say() -> None:
 
 @pytest.mark.part("compiler")
 @given(st.lists(any_counts, min_size=1, max_size=9))
-def test_the_native_kernel_weighs_as_the_plain_one_does(shoes: list[list[int]]) -> None:
+def test_the_native_kernel_equals_the_python_kernel(shoes: list[list[int]]) -> None:
     assert native.module is not None, "a compiler is here, so the native module has to be"
     expected = [plain_cell_weights(counts) for counts in shoes]
     packed = array("i", [count for counts in shoes for count in counts]).tobytes()

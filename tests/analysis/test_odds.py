@@ -25,7 +25,7 @@ def test_a_full_shoe_has_the_odds_of_the_par_sheet() -> None:
     assert [line.price.edge for line in lines if line.price] == [one.edge for one in sheet.bets]
 
 
-def test_counts_by_value_price_what_they_can_and_say_why_not_the_rest() -> None:
+def test_counts_by_value_price_what_they_can_and_explain_the_rest() -> None:
     lines = {
         line.bet.key: line for line in odds(load_game("terminal-1"), Composition.of([30] * 10))
     }
@@ -67,7 +67,7 @@ def test_pairs_by_suit_are_priced_by_card_and_others_by_rank() -> None:
     assert by_value["either-pair"].why == fact("error-counts-ranks", count=10)
 
 
-def test_removed_cards_leave_the_rest_of_the_shoe() -> None:
+def test_removed_cards_are_subtracted_from_the_shoe() -> None:
     left = left_after(1, parse_cards("8s 9d"))
     assert left.cards == 50
     assert left.counts[Card.parse("8s").kind] == 0
@@ -90,7 +90,7 @@ def test_a_card_known_only_by_rank_leaves_only_ranks_known() -> None:
         (CARDS[:47], 1, fact("error-counts-few", count=5, least=6)),
     ],
 )
-def test_what_no_shoe_can_lose_is_refused(
+def test_removing_cards_that_the_shoe_lacks_is_refused(
     removed: list[Card | Rank], decks: int, stated: Fact
 ) -> None:
     with pytest.raises(RuleError) as caught:
@@ -122,7 +122,7 @@ def test_effects_of_all_cards_cancel() -> None:
             assert sum(w * one.edges[name] for w, one in zip(weights, effects, strict=True)) == 0
 
 
-def test_effects_by_card_tell_suits_apart_only_where_rows_do() -> None:
+def test_effects_by_card_distinguish_suits_only_if_rows_do() -> None:
     effects = {
         one.card: one.edges
         for one in removal_effects(load_game("progressive-2"), decks=8, by_card=True)
@@ -131,7 +131,7 @@ def test_effects_by_card_tell_suits_apart_only_where_rows_do() -> None:
     assert effects["3d"]["banker"] == effects["3s"]["banker"]
 
 
-def test_the_meter_that_is_shown_is_what_is_paid() -> None:
+def test_a_shown_meter_is_the_amount_paid() -> None:
     game = load_game("progressive-3")
     shoe = Composition.decks(8)
     at_seed = [

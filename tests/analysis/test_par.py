@@ -53,7 +53,7 @@ def test_every_bet_of_every_game_is_priced_on_every_side(key: str) -> None:
     assert len(metered) == (3 if sheet.game.progressive else 0)
 
 
-def test_decks_and_compositions_say_the_same_of_a_full_shoe() -> None:
+def test_decks_and_compositions_agree_on_a_full_shoe() -> None:
     game = load_game("mini-baccarat")
     six = par_sheet(game, decks=6)
     same = par_sheet(game, composition=Composition.decks(6))
@@ -63,12 +63,12 @@ def test_decks_and_compositions_say_the_same_of_a_full_shoe() -> None:
     assert six["tie"].edge != of("mini-baccarat")["tie"].edge
 
 
-def test_a_game_of_other_decks_is_priced_on_its_own() -> None:
+def test_a_game_with_other_decks_is_priced_separately() -> None:
     two = replace(load_game("mini-baccarat").shoe, decks=2)
     assert par_sheet(replace(load_game("mini-baccarat"), shoe=two)).decks == 2
 
 
-def test_a_remaining_shoe_is_priced_as_it_stands() -> None:
+def test_a_remaining_shoe_is_priced_by_its_composition() -> None:
     # Twenty aces and twenty nines remain.
     left = Composition.of([0] * 4 + [20] + [0] * 7 + [20])
     sheet = par_sheet(load_game("terminal-1"), composition=left)
@@ -77,7 +77,7 @@ def test_a_remaining_shoe_is_priced_as_it_stands() -> None:
     assert sheet["player-pair"].edge == 1 - 12 * pair
 
 
-def test_a_bet_not_on_offer_is_named_with_those_that_are() -> None:
+def test_a_missing_bet_is_named_with_the_offered_ones() -> None:
     offered = one_of(["player", "banker", "tie"])
     with stating(RuleError, "error-game-bet", bet="fortune-7", offered=offered):
         of("mini-baccarat")["fortune-7"]
@@ -107,7 +107,7 @@ def test_edges_by_decks_are_those_of_a_sheet_for_each(key: str) -> None:
             assert prices.price(bet, price.side, price.meter).edge == edge
 
 
-def test_correlations_stand_in_the_order_of_the_bets() -> None:
+def test_correlations_follow_the_order_of_the_bets() -> None:
     sheet = of("fortune-7")
     table = sheet.correlations
     for row, one in enumerate(sheet.bets):
@@ -132,7 +132,7 @@ def test_the_range_of_the_return_narrows_with_the_root_of_the_plays() -> None:
     assert isclose(widths[0], 2 * sheet.volatility(price) / 100, rel_tol=1e-3)
 
 
-def test_a_jackpot_leaves_most_runs_far_below_the_normal_law() -> None:
+def test_most_jackpot_runs_fall_far_below_the_normal_approximation() -> None:
     """1,000 plays of table 1 on either hand: 3 to 107 %, where the normal law has 0 to 716 %."""
     sheet = of("progressive-1")
     price = sheet["progressive:either"]
@@ -152,7 +152,7 @@ def test_the_volatility_index_is_the_normal_quantile_of_one_play() -> None:
 # --- Meters --------------------------------------------------------------------------------------
 
 
-def test_a_meter_is_taken_at_its_steady_mean_unless_shown() -> None:
+def test_a_meter_defaults_to_its_steady_mean() -> None:
     sheet = of("progressive-3")
     assert sheet.shown is None
     for figures in sheet.meters:
@@ -164,7 +164,7 @@ def test_a_meter_is_taken_at_its_steady_mean_unless_shown() -> None:
     assert decimal(100 * either.price.edge, 2) == "24.22"
 
 
-def test_a_shown_meter_prices_the_wager_of_this_moment() -> None:
+def test_a_shown_meter_prices_the_current_wager() -> None:
     sheet = par_sheet(load_game("progressive-1-five"), shown=Minor(1_234_567_89))
     assert sheet.shown == 1_234_567_89
     for figures in sheet.meters:
@@ -184,7 +184,7 @@ def test_wagers_that_win_together_share_the_award() -> None:
     assert shared.price.meter == shared.meter.mean_award / 4
 
 
-def test_figures_of_a_meter_come_as_money_and_as_a_spread() -> None:
+def test_meter_figures_include_money_and_spread() -> None:
     either = of("progressive-3").meters[2]
     assert either.money(Fraction(3, 2)) == 150
     spread = either.awards
@@ -227,7 +227,7 @@ def test_decimals_are_within_half_of_their_last_place(value: Fraction, places: i
         (Fraction(10**30), 1, "1" + "0" * 30 + ".0"),
     ],
 )
-def test_decimals_round_once_halves_to_even(value: Fraction, places: int, text: str) -> None:
+def test_decimals_round_once_and_half_to_even(value: Fraction, places: int, text: str) -> None:
     assert decimal(value, places) == text
 
 

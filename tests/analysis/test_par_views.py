@@ -282,7 +282,7 @@ def test_the_known_edges_of_eight_decks() -> None:
     assert edges == {"player": "0.012350", "banker": "0.010579", "tie": "0.143596"}
 
 
-def test_without_a_meter_given_both_edges_of_a_progressive_are_one() -> None:
+def test_both_edges_of_a_progressive_are_equal_without_a_meter_amount() -> None:
     for bet in views("progressive-3").data["bets"]:
         if "meter" in bet:
             assert bet["meter"] == bet["mean_award"]
@@ -302,7 +302,7 @@ def test_the_bet_breaks_even_at_its_break_even_meter() -> None:
 
 
 @every_game
-def test_data_has_the_keys_of_the_contract_and_no_others(key: str) -> None:
+def test_data_has_exactly_the_documented_keys(key: str) -> None:
     data = views(key).data
     assert list(data) == SHEET
     names = [name_of(price) for price in views(key).sheet.bets]
@@ -320,7 +320,7 @@ def test_data_has_the_keys_of_the_contract_and_no_others(key: str) -> None:
 
 
 @every_game
-def test_csv_says_what_the_data_says(key: str) -> None:
+def test_csv_equals_the_data(key: str) -> None:
     data, lines = views(key).data, iter(views(key).csv)
     names = [name_of(price) for price in views(key).sheet.bets]
     for name, bet in zip(names, data["bets"], strict=True):
@@ -358,7 +358,7 @@ def test_html_prints_the_tables_of_the_markdown(key: str) -> None:
 
 
 @every_game
-def test_printed_bets_say_what_the_data_says(key: str) -> None:
+def test_printed_bets_equal_the_data(key: str) -> None:
     sheet, data, tables = views(key).sheet, views(key).data, views(key).markdown
     overview = tables["Summary"][0][1:]
     for price, bet, line in zip(sheet.bets, data["bets"], overview, strict=True):
@@ -392,7 +392,7 @@ def test_printed_bets_say_what_the_data_says(key: str) -> None:
 
 
 @every_game
-def test_printed_tables_of_the_game_say_what_the_data_says(key: str) -> None:
+def test_printed_tables_equal_the_data(key: str) -> None:
     sheet, data, tables = views(key).sheet, views(key).data, views(key).markdown
     (head, *by_decks), (titles, *matrix) = (
         tables[heading][0] for heading in ("Edge by decks", "Correlation of the bets")
@@ -410,7 +410,7 @@ def test_printed_tables_of_the_game_say_what_the_data_says(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", [key for key in game_keys() if key.startswith("progressive")])
-def test_the_printed_progressive_says_what_the_data_says(key: str) -> None:
+def test_the_printed_progressive_equals_the_data(key: str) -> None:
     data, (head, *lines) = views(key).data, views(key).markdown["Progressive"][0]
     bets = [bet for bet in data["bets"] if "meter" in bet]
     assert [hands.split()[0].casefold() for hands in head[1:]] == [bet["hands"] for bet in bets]
@@ -445,7 +445,7 @@ def test_every_form_of_a_notebook_and_a_file_is_the_same_document() -> None:
 HOSTILE = """</style><script>alert("1")</script> & 'x' | *a* `b` [c](d)\n# e"""
 
 
-def test_hostile_names_stay_words_in_every_form() -> None:
+def test_hostile_names_are_escaped_in_every_form() -> None:
     game = load_game("progressive-3")
     bets = tuple(replace(bet, name=HOSTILE) for bet in game.bets)
     sheet = par_sheet(replace(game, name=HOSTILE, source=HOSTILE, bets=bets, profile=HOSTILE))
@@ -464,7 +464,7 @@ def test_hostile_names_stay_words_in_every_form() -> None:
 
 
 @pytest.mark.parametrize("key", ["lnw-dragon-bonus-1", "progressive-3"])
-def test_html_asks_for_nothing_from_anywhere(key: str) -> None:
+def test_html_loads_nothing_external(key: str) -> None:
     document = Document()
     document.feed(par_html(views(key).sheet))
     loads = {"src", "href", "srcset", "data", "poster", "action", "xlink:href"}
@@ -473,7 +473,7 @@ def test_html_asks_for_nothing_from_anywhere(key: str) -> None:
     assert not re.search(r"https?:|url\(|@import|//", par_html(views(key).sheet))
 
 
-def test_no_rule_of_the_style_reaches_beyond_the_sheet() -> None:
+def test_styles_apply_to_the_sheet_only() -> None:
     bare = re.sub(r"@page \{.*?\} \}", "", STYLE, flags=re.DOTALL)
     bare = re.sub(r"@media[^{]*\{", "", bare)
     for selectors in re.findall(r"([^{}]+)\{", bare):
@@ -481,7 +481,7 @@ def test_no_rule_of_the_style_reaches_beyond_the_sheet() -> None:
             assert selector.strip().startswith((".par", "body:has(> .par)")), selector
 
 
-def test_a_chart_never_leaves_its_picture() -> None:
+def test_a_chart_stays_within_its_picture() -> None:
     for key, meter in (("progressive-3", None), ("progressive-2", 90_000_000), ("fortune-7", None)):
         document = Document()
         document.feed(par_html(a_sheet(key, meter=meter)))
@@ -500,7 +500,7 @@ def in_english(lines: Lines) -> dict[str, str]:
     return {str(name): ENGLISH.text(value) for name, value in lines}
 
 
-def test_the_head_says_what_was_computed() -> None:
+def test_the_heading_states_what_was_computed() -> None:
     game = load_game("fortune-7", profile="restricted")
     head = in_english(header_lines(par_sheet(game, decks=1), "2031-05-06"))
     assert head["Sheet"] == "JACK Entertainment: Dragon Bonus Baccarat Commission Free"
@@ -513,7 +513,7 @@ def test_the_head_says_what_was_computed() -> None:
 # --- Corner cases --------------------------------------------------------------------------------
 
 
-def test_a_composition_is_told_by_its_counts() -> None:
+def test_a_composition_is_stated_by_its_counts() -> None:
     counts = [16, 4, 4, 4, 4, 4, 4, 4, 4, 3]
     found = views_of(par_sheet(load_game("mini-baccarat"), composition=Composition.of(counts)))
     assert list(found.data)[2] == "counts"
@@ -524,7 +524,7 @@ def test_a_composition_is_told_by_its_counts() -> None:
     assert found.data["bets"][0]["edge"] != found.data["edge_by_decks"]["1"]["player"]
 
 
-def test_what_cannot_happen_is_printed_as_never() -> None:
+def test_impossible_results_are_printed_as_never() -> None:
     # A shoe of tens only: every coup is a 0–0 tie, and no bet varies.
     found = views_of(
         par_sheet(load_game("mini-baccarat"), composition=Composition.of([400, *[0] * 9]))
@@ -546,7 +546,7 @@ def codes(stated: Iterable[Fact]) -> list[str]:
     return [paragraph.code for paragraph in stated]
 
 
-def test_a_meter_that_nothing_moves_awards_its_restart() -> None:
+def test_a_meter_without_contributions_awards_its_restart_amount() -> None:
     sheet = a_sheet("progressive-3", meter_contribution="0 %")
     bet = par_data(sheet)["bets"][-1]
     assert (bet["mean_award"], bet["rate"]) == ("5000.00", "0")
@@ -561,14 +561,14 @@ def test_a_meter_that_nothing_moves_awards_its_restart() -> None:
     assert isclose(float(own["award_95"]), 5000 + above * log(20), abs_tol=0.02)
 
 
-def test_a_meter_that_only_falls_has_no_median_worked_out() -> None:
+def test_a_meter_that_only_falls_has_no_median() -> None:
     sheet = a_sheet("progressive-1", meter_contribution="0 %")
     bet = par_data(sheet)["bets"][-1]
     assert (bet["median_award"], bet["award_95"], bet["tolerance"]) == (None, None, None)
     assert "par-method-no-spread" in codes(method(sheet))
 
 
-def test_a_meter_that_runs_dry_is_warned_of() -> None:
+def test_a_warning_is_shown_for_a_meter_that_runs_dry() -> None:
     sheet = a_sheet("progressive-3", meter=600_000, fixed_pays="meter", meter_contribution="10 %")
     bets = par_data(sheet)["bets"][-3:]
     assert {bet["mean_award"] for bet in bets} == {None}
@@ -581,13 +581,13 @@ def test_a_meter_that_runs_dry_is_warned_of() -> None:
     assert str(warning) in par_markdown(sheet)
 
 
-def test_a_meter_with_a_limit_is_warned_of() -> None:
+def test_a_warning_is_shown_for_a_meter_with_a_limit() -> None:
     (warning,) = of_the_meter(a_sheet("progressive-3", meter_limit="100000"))
     assert warning.code == "par-warning-limited"
     assert list(warnings(views("mini-baccarat").sheet)) == []
 
 
-def test_fixed_pays_above_the_wager_leave_no_break_even() -> None:
+def test_fixed_pays_above_the_wager_have_no_break_even() -> None:
     sheet = views("progressive-2").sheet
     assert par_data(sheet)["bets"][-1]["break_even_meter"] is None
     (warning,) = warnings(sheet)
@@ -595,7 +595,7 @@ def test_fixed_pays_above_the_wager_leave_no_break_even() -> None:
     assert "no break-even." in par_html(sheet)
 
 
-def test_the_method_tells_the_error_of_ranges_by_the_normal_law() -> None:
+def test_the_method_states_the_error_of_normal_ranges() -> None:
     game = load_game("mini-baccarat")
     rows = (a_row("win", "1000003 to 1000000"), a_row("tie", "push"))
     fine = tuple(replace(bet, rows=rows) if bet.key == "player" else bet for bet in game.bets)
@@ -618,7 +618,7 @@ def test_the_method_of_a_player_dealer_table_leaves_out_the_fees() -> None:
     assert "par-method-fees" not in codes(method(views("mini-baccarat").sheet))
 
 
-def test_a_par_sheet_is_printed_in_the_language_asked_for() -> None:
+def test_a_par_sheet_is_printed_in_the_requested_language() -> None:
     chinese = words_in(Language("zh-Hans"))
     page = par_html(views("mini-baccarat").sheet, words=chinese)
     assert '<html lang="zh-Hans">' in page
@@ -637,7 +637,7 @@ def in_language(figure: str, words: Words) -> str:
 
 
 @pytest.mark.parametrize("language", [one for one in languages() if one != "en"])
-def test_figures_have_the_marks_of_the_language(language: Language) -> None:
+def test_figures_use_the_separators_of_the_language(language: Language) -> None:
     sheet, words = views("progressive-2").sheet, words_in(language)
 
     def cells(page: str) -> list[str]:

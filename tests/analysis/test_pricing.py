@@ -159,7 +159,7 @@ def test_the_printed_edge_of_banker_is_its_fraction() -> None:
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_moments_of_every_bet_follow_from_its_rows_in_words(key: str) -> None:
+def test_moments_of_every_bet_follow_from_its_labelled_rows(key: str) -> None:
     prices = of_game(key)
     examples = prices.classes.examples
     total = prices.composition.total
@@ -178,7 +178,7 @@ def test_moments_of_every_bet_follow_from_its_rows_in_words(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_the_rows_of_a_bet_share_all_deals_between_them(key: str) -> None:
+def test_the_rows_of_a_bet_partition_all_deals(key: str) -> None:
     for one in all_prices(of_game(key)):
         assert sum(row.probability for row in one.rows) == 1
         assert sum(row.weight for row in one.rows) == of_game(key).composition.total
@@ -195,7 +195,7 @@ def test_prices_of_a_small_shoe_are_those_of_every_deal() -> None:
         assert one.hit == Fraction(hits, dealt_out().total())
 
 
-def test_a_row_weighs_the_deals_it_settles() -> None:
+def test_the_weight_of_a_row_counts_the_deals_it_settles() -> None:
     prices = small_prices()
     one = prices.price(prices.book.bets["progressive"], Side.PLAYER, METER)
     settled = Counter[Row | None]()
@@ -218,7 +218,7 @@ def test_the_covariance_of_bets_is_that_of_their_joint_results() -> None:
         assert isclose(small_prices().correlation(one, other), expected, abs_tol=1e-12)
 
 
-def test_covariance_is_symmetric_and_with_itself_the_variance() -> None:
+def test_covariance_is_symmetric_and_equals_variance_on_the_diagonal() -> None:
     prices = of_game("terminal-3")
     found = all_prices(prices)
     for one in found:
@@ -229,7 +229,7 @@ def test_covariance_is_symmetric_and_with_itself_the_variance() -> None:
             assert -1 <= prices.correlation(one, other) <= 1 + 1e-12
 
 
-def test_player_and_banker_pull_against_each_other() -> None:
+def test_player_and_banker_are_negatively_correlated() -> None:
     prices = of_game("mini-baccarat")
     player, banker, tie = all_prices(prices)
     assert prices.correlation(player, banker) < -0.99
@@ -256,7 +256,7 @@ def test_the_edge_is_what_settled_wagers_lose_on_average(key: str) -> None:
 # --- Classification ------------------------------------------------------------------------------
 
 
-def test_pushes_are_no_hits() -> None:
+def test_pushes_are_not_hits() -> None:
     player = price("mini-baccarat", "player")
     win, push, lost = player.rows
     assert player.hit == win.probability
@@ -267,7 +267,7 @@ def test_pushes_are_no_hits() -> None:
     assert seven.hit == price("mini-baccarat", "banker").hit - seven.rows[0].probability
 
 
-def test_commission_is_kept_from_winnings_alone() -> None:
+def test_commission_is_taken_from_winnings_only() -> None:
     plain = a_game(bets=(a_bet("banker", "banker", EVEN_MONEY),))
     dear = a_game(bets=(a_bet("banker", "banker", EVEN_MONEY, commission_ppm=50_000),))
     free, charged = (
@@ -278,7 +278,7 @@ def test_commission_is_kept_from_winnings_alone() -> None:
     assert [row.returned for row in charged.rows] == [Fraction(39, 20), 1, 0]
 
 
-def test_commission_leaves_pays_for_one_alone() -> None:
+def test_commission_does_not_apply_to_pays_for_one() -> None:
     rows = (a_row("win", "3 for 2"), a_row("tie", "1 to 2"))
     game = a_game(bets=(a_bet("banker", "banker", rows, commission_ppm=100_000),))
     prices = Prices(game, Composition.decks(1))
@@ -299,14 +299,14 @@ def test_a_bet_on_a_meter_is_not_priced_without_one() -> None:
         prices.price(prices.book.bets["progressive"], Side.PLAYER)
 
 
-def test_a_meter_means_nothing_to_a_bet_without_one() -> None:
+def test_a_meter_amount_does_not_affect_other_bets() -> None:
     prices = of_game("progressive-1")
     tie = prices.book.bets["tie"]
     assert prices.price(tie, tie.side, METER) == prices.price(tie, tie.side)
     assert prices.price(tie, tie.side, METER).meter is None
 
 
-def test_a_bet_that_never_varies_has_no_skew_and_no_correlation() -> None:
+def test_a_constant_bet_has_no_skew_and_no_correlation() -> None:
     # A shoe of zero-point cards ties every coup.
     prices = Prices(a_game(), Composition.of([9, *[0] * 51]))
     sure = [
@@ -335,7 +335,7 @@ def test_a_metered_bet_is_analysed_on_every_set_of_hands() -> None:
         assert seen[1] is plain
 
 
-def test_hands_are_named_where_a_wager_could_ride_on_others() -> None:
+def test_hands_are_named_if_a_wager_could_ride_on_others() -> None:
     prices = of_game("progressive-1")
     bet = prices.book.bets["progressive"]
     named = [prices.price(bet, side, METER).hands for side in bet.sides]
@@ -346,7 +346,7 @@ def test_hands_are_named_where_a_wager_could_ride_on_others() -> None:
     assert without_meter.price(ride, Side.WINNER).hands == "either"
 
 
-def test_the_same_bets_over_another_shoe_are_not_compiled_again() -> None:
+def test_compiled_bets_are_reused_for_another_shoe() -> None:
     prices = of_game("terminal-1")
     other = prices.over(Composition.decks(1))
     assert other.book is prices.book

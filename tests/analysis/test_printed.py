@@ -42,7 +42,7 @@ def share(digits: str) -> Numeral:
 
 
 @pytest.mark.parametrize("line", STATED.strip().splitlines())
-def test_each_reading_stands_beside_the_print(line: str) -> None:
+def test_each_reading_is_compared_with_the_printed_figure(line: str) -> None:
     key, tied, hands, edge, printed_edge, hit, printed_hit = line.split()
     found = compare_printed(load_game(key, settings={"tied": tied}))
     stated = {
@@ -55,7 +55,7 @@ def test_each_reading_stands_beside_the_print(line: str) -> None:
 
 
 @pytest.mark.parametrize("key", PROGRESSIVE)
-def test_what_is_more_than_a_point_off_is_far(key: str) -> None:
+def test_a_difference_above_one_point_is_far(key: str) -> None:
     for tied in ("line", "winning-hand"):
         for one in compare_printed(load_game(key, settings={"tied": tied})):
             printed = Fraction(one.printed.removesuffix("%")) / 100
@@ -63,7 +63,7 @@ def test_what_is_more_than_a_point_off_is_far(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", PROGRESSIVE)
-def test_settings_that_a_sheet_names_give_its_figures(key: str) -> None:
+def test_settings_named_by_a_sheet_give_its_figures(key: str) -> None:
     game = load_game(key)
     named = [one for one in game.published if one.settings]
     assert bool(named) is (key in ("progressive-2", "progressive-3"))
@@ -84,7 +84,7 @@ def test_a_figure_is_stated_with_the_printed_one() -> None:
     )
 
 
-def test_the_setting_that_gives_the_print_is_named() -> None:
+def test_the_setting_that_gives_the_printed_figure_is_named() -> None:
     edge, *_ = compare_printed(load_game("progressive-3"))
     stated = far_fact(edge)
     assert (stated.code, stated.get("exact")) == ("printed-far-settings", share("48.67"))
@@ -96,7 +96,7 @@ def test_the_setting_that_gives_the_print_is_named() -> None:
     assert far_fact(edge).code == "printed-far"
 
 
-def test_figures_of_either_hand_stand_beside_all_that_is_printed_of_one() -> None:
+def test_figures_of_either_hand_are_compared_with_all_printed_ones() -> None:
     found = compare_printed(load_game("progressive-2", settings={"tied": "winning-hand"}))
     edges = [one for one in found if one.figure is Figure.EDGE]
     assert [(one.printed, one.differs_by_a_point) for one in edges] == [
@@ -106,25 +106,25 @@ def test_figures_of_either_hand_stand_beside_all_that_is_printed_of_one() -> Non
     assert all(beside["settings"] == {"tied": "line"} for beside in printed_figures_data(edges))
 
 
-def test_a_meter_that_runs_dry_has_no_edge_beside_the_print() -> None:
+def test_a_meter_that_runs_dry_has_no_edge_to_compare() -> None:
     game = load_game("progressive-3", settings={"tied": "winning-hand", "fixed-pays": "meter"})
     assert game.progressive is not None
     assert game.progressive.fixed_pays is FixedPays.METER
     assert {one.figure for one in compare_printed(game)} == {Figure.HIT}
 
 
-def test_games_without_a_meter_or_without_print_have_nothing_beside() -> None:
+def test_games_without_a_meter_or_printed_figures_have_no_comparison() -> None:
     assert compare_printed(load_game("fortune-7")) == ()
     assert compare_figures(load_game("fortune-7"), ()) == ()
     assert compare_printed(replace(load_game("progressive-3"), published=())) == ()
 
 
-def test_figures_printed_for_other_decks_are_passed_over() -> None:
+def test_figures_printed_for_other_decks_are_skipped() -> None:
     game = load_game("progressive-3")
     other = tuple(replace(one, decks=6) for one in game.published)
     assert compare_printed(replace(game, published=other)) == ()
 
 
-def test_a_par_sheet_states_the_same() -> None:
+def test_a_par_sheet_states_the_same_comparison() -> None:
     game = load_game("progressive-3")
     assert compare_figures(game, par_sheet(game).meters) == compare_printed(game)

@@ -156,7 +156,7 @@ def test_the_edge_is_what_patrons_lose_in_a_run(meter: MeterModel) -> None:
 
 
 @pytest.mark.parametrize("meter", METERS.values(), ids=METERS.keys())
-def test_awards_come_as_many_wagers_apart_as_in_a_run(meter: MeterModel) -> None:
+def test_the_wagers_between_awards_match_a_run(meter: MeterModel) -> None:
     apart = [fmean(cycle.wagered for cycle in batch) for batch in batches(meter)]
     assert within_four_sigma(apart, float(meter.wagers_between))
 
@@ -165,9 +165,7 @@ def test_awards_come_as_many_wagers_apart_as_in_a_run(meter: MeterModel) -> None
 @pytest.mark.parametrize(
     "meter", [*METERS.values(), RUNS_DRY], ids=[*METERS.keys(), "a meter that runs dry"]
 )
-def test_half_and_nearly_all_awards_of_a_run_are_within_their_quantiles(
-    meter: MeterModel, chance: float
-) -> None:
+def test_awards_of_a_run_match_their_quantiles(meter: MeterModel, chance: float) -> None:
     most = spread(meter).quantile(chance)
     shares = [fmean(cycle.award <= most for cycle in batch) for batch in batches(meter)]
     # The spread treats a coup as a short time, an error of the order of p.
@@ -184,7 +182,7 @@ def test_a_meter_that_runs_dry_pays_more_than_the_closed_form_says() -> None:
 
 
 @pytest.mark.parametrize("meter", METERS.values(), ids=METERS.keys())
-def test_the_mean_of_the_spread_is_the_closed_form(meter: MeterModel) -> None:
+def test_the_mean_of_the_distribution_is_the_closed_form(meter: MeterModel) -> None:
     found = spread(meter)
     assert isclose(found.mean, meter.mean_award, rel_tol=1e-6)
     assert found.error < 2e-5
@@ -211,7 +209,7 @@ def test_a_reserve_alone_adds_a_second_exponential(chance: float) -> None:
     assert isclose(1 - above, chance, abs_tol=1e-5)
 
 
-def test_fixed_pays_too_small_to_see_are_a_steady_outflow() -> None:
+def test_tiny_fixed_pays_are_a_steady_outflow() -> None:
     often = Chances(Fraction(1, 10**6), (), ((Fraction(1), Fraction(1, 20)),))
     meter = MeterModel(often, Fraction(5000), A_TENTH, fixed_pays=FixedPays.METER)
     found = award_distribution(meter)
@@ -234,7 +232,7 @@ def test_a_quantile_stays_on_the_meter_at_both_ends() -> None:
     ("seed", "contribution", "reserve"),
     [("0.01", "20 %", "0"), ("10", "70 %", "0"), ("10000", "1 %", "5 %"), ("500000", "5 %", "0")],
 )
-def test_far_and_near_seeds_have_a_spread_that_agrees_with_its_mean(
+def test_the_distribution_agrees_with_its_mean_for_small_and_large_seeds(
     seed: str, contribution: str, reserve: str
 ) -> None:
     meter = replace(
@@ -249,7 +247,7 @@ def test_far_and_near_seeds_have_a_spread_that_agrees_with_its_mean(
 
 
 @pytest.mark.parametrize("key", ["progressive-1", "progressive-2", "progressive-3"])
-def test_the_sheets_have_a_spread_with_fixed_pays_from_the_meter(key: str) -> None:
+def test_the_sheets_have_a_distribution_with_fixed_pays_from_the_meter(key: str) -> None:
     # The vendor advises a contribution of at least 70 % for such a meter.
     meter = replace(
         of_sheet(key, Side.PLAYER), contribution=Fraction(9, 10), fixed_pays=FixedPays.METER
@@ -257,7 +255,7 @@ def test_the_sheets_have_a_spread_with_fixed_pays_from_the_meter(key: str) -> No
     assert isclose(award_distribution(meter).mean, meter.mean_award, rel_tol=1e-3)
 
 
-def test_drains_by_the_thousand_have_a_spread_too() -> None:
+def test_thousands_of_drains_have_a_distribution() -> None:
     often = Chances(Fraction(1, 10**6), ((Fraction(1, 100), Fraction(5000, 10**6)),), ())
     meter = MeterModel(often, Fraction(100), A_TENTH)
     found = award_distribution(meter)
@@ -266,7 +264,7 @@ def test_drains_by_the_thousand_have_a_spread_too() -> None:
     assert 1900 < found.quantile(0.5) < 2000 < found.quantile(0.95) < 2400
 
 
-def test_a_meter_that_hardly_rises_keeps_its_spread_between_nothing_and_one() -> None:
+def test_probabilities_of_a_slowly_rising_meter_stay_between_zero_and_one() -> None:
     # Only the reserve moves such a meter: a jump at each award, which no grid follows closely.
     meter = MeterModel(DRAINED, Fraction(20), Fraction(1, 10**6), reserve=Fraction(1, 2))
     found = award_distribution(meter)
@@ -307,7 +305,7 @@ def test_the_contribution_for_an_edge_gives_that_edge(meter: MeterModel, rate: F
 
 
 @given(meters)
-def test_what_comes_in_between_awards_goes_out(meter: MeterModel) -> None:
+def test_contributions_between_awards_are_paid_out(meter: MeterModel) -> None:
     per_cycle = meter.wagers / meter.chances.top
     feeds = per_cycle * (meter.contribution + meter.reserve) + meter.seed
     drained = meter.mean_award * meter.chances.drain / meter.chances.top
@@ -317,7 +315,7 @@ def test_what_comes_in_between_awards_goes_out(meter: MeterModel) -> None:
     assert meter.wagers_between == per_cycle
 
 
-def test_the_spread_of_a_hand_worked_meter() -> None:
+def test_the_distribution_of_a_meter_worked_by_hand() -> None:
     # p = 1/100, r = 1/2 · 1/50 = 1/100, f = 10 · 1/40 = 1/4, c = 1/5, S = 6. Per award the inflow
     # is 20 plus the seed, and drains take as much as the award.
     one = Chances(
@@ -346,7 +344,7 @@ def test_an_edge_that_no_contribution_gives_is_refused(edge: str) -> None:
         METERS["drains"].contribution_for(Fraction(edge))
 
 
-def test_the_reserve_leaves_less_to_contribute() -> None:
+def test_a_reserve_reduces_the_highest_contribution() -> None:
     meter = METERS["a reserve"]
     most = 1 - meter.reserve
     assert meter.contribution_for(meter.edge + meter.contribution - most) == most
@@ -370,7 +368,7 @@ def test_the_reserve_leaves_less_to_contribute() -> None:
         ({"wagers": 0}, too_small(Argument.WAGERS, 0, 1)),
     ],
 )
-def test_meters_no_house_could_run_are_refused(changes: dict[str, Any], stated: Fact) -> None:
+def test_impossible_meters_are_refused(changes: dict[str, Any], stated: Fact) -> None:
     with pytest.raises(RuleError) as caught:
         replace(METERS["drains"], **changes)
     assert caught.value.stated == stated
@@ -385,7 +383,7 @@ def test_meters_no_house_could_run_are_refused(changes: dict[str, Any], stated: 
     ],
     ids=["nothing comes in", "only the reserve is fed", "fixed pays take it all"],
 )
-def test_a_meter_that_does_not_rise_has_no_spread(meter: MeterModel) -> None:
+def test_a_meter_that_does_not_rise_has_no_distribution(meter: MeterModel) -> None:
     with stating(RuleError, "error-meter-does-not-rise"):
         award_distribution(meter)
 
@@ -412,7 +410,7 @@ def of_sheet(key: str, side: Side) -> MeterModel:
     )
 
 
-def test_the_printed_figures_of_table_three_come_out() -> None:
+def test_the_printed_figures_of_table_three_are_reproduced() -> None:
     printed = GOLDEN["progressive_3"]
     meter = of_sheet(printed["game"], Side.WINNER)
     assert f"{float(meter.contribution):.0%}".replace("%", " %") == printed["contribution"]
@@ -432,7 +430,7 @@ def test_the_rows_of_a_sheet_are_sorted_into_top_drains_and_fixed_pays() -> None
     assert [chance for _, chance in found.fixed] == [row.probability for row in fixed]
 
 
-def test_pays_to_one_bring_the_stake_back_as_well() -> None:
+def test_pays_to_one_return_the_stake() -> None:
     assert [pays for pays, _ in chances(priced("progressive-1-five", Side.PLAYER)).fixed] == [
         1001,
         11,

@@ -81,7 +81,7 @@ def test_wins_and_losses_have_the_range_of_a_binomial(plays: int, chance: float)
 
 
 @pytest.mark.parametrize("name", ["progressive:player", "progressive:banker", "progressive:either"])
-def test_simulated_runs_of_a_jackpot_lie_in_its_range(name: str) -> None:
+def test_simulated_jackpot_runs_fall_within_the_range(name: str) -> None:
     """3,000 runs of 1,000 plays with a fixed seed: at most a twentieth are beyond each end."""
     sheet = par_sheet(load_game("progressive-3"))
     price, plays, runs = sheet[name], 1_000, 3_000
@@ -102,7 +102,7 @@ def test_simulated_runs_of_a_jackpot_lie_in_its_range(name: str) -> None:
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_every_range_of_the_games_that_ship_is_exact(key: str) -> None:
+def test_every_range_of_the_built_in_games_is_exact(key: str) -> None:
     sheet = par_sheet(load_game(key))
     for price in sheet.bets:
         for plays in PLAYS:
@@ -111,14 +111,14 @@ def test_every_range_of_the_games_that_ship_is_exact(key: str) -> None:
             assert found.low < found.high
 
 
-def test_what_always_brings_the_same_has_no_range() -> None:
+def test_a_constant_return_has_no_range() -> None:
     one = brings((2, 1), (5, 0))
     assert return_range(one, Fraction(1), 10) == ReturnRange(2.0, 2.0, Law.EXACT, 0.0)
     nothing = brings((0, 1))
     assert return_range(nothing, unit_of([Fraction(0)]), 10).high == 0
 
 
-def test_a_lattice_too_fine_is_left_to_the_normal_law_with_its_error() -> None:
+def test_a_lattice_too_fine_uses_the_normal_law_with_its_error() -> None:
     one = brings((0, "0.49"), ("0.000001", "0.001"), (2, "0.49"), (500_000, "0.019"))
     found = return_range(one, unit_of(value for value, _ in one), 1000)
     assert found.law is Law.NORMAL
@@ -126,13 +126,13 @@ def test_a_lattice_too_fine_is_left_to_the_normal_law_with_its_error() -> None:
     assert 0 < found.error <= 1
 
 
-def test_the_finest_lattice_is_left_to_the_normal_law_too() -> None:
+def test_the_finest_lattice_uses_the_normal_law() -> None:
     """A million million windows would not fit into memory; counting stops long before."""
     one = brings((0, "0.5"), (1, "0.1"), (2_000_000_000_001, "0.4"))
     assert return_range(one, Fraction(1), 1000).law is Law.NORMAL
 
 
-def test_the_unit_divides_every_value_and_is_fine_for_shares() -> None:
+def test_the_unit_divides_every_value_and_is_smaller_for_shares() -> None:
     values = [Fraction(0), Fraction("1.95"), Fraction(1)]
     assert unit_of(values) == Fraction(1, 20)
     share = Fraction(49_557)

@@ -75,7 +75,7 @@ def findings() -> dict[str, tuple[FigureVerdict, ...]]:
 
 
 @pytest.mark.parametrize("key", VERDICTS)
-def test_progressive_figures_get_the_verdicts_a_person_reached(
+def test_progressive_figures_have_the_verdicts_reached_by_hand(
     key: str, findings: dict[str, tuple[FigureVerdict, ...]]
 ) -> None:
     assert {about(one): said(one) for one in findings[key]} == VERDICTS[key]
@@ -124,7 +124,7 @@ def test_moving_the_last_digit_changes_the_verdict(
                 )
 
 
-def test_a_figure_that_differs_names_the_contribution_that_would_give_it() -> None:
+def test_a_different_figure_names_the_contribution_that_gives_it() -> None:
     game = load_game("progressive-2")
     finding = next(one for one in reconcile([game]) if about(one) == "edge, banker")
     assert finding.rate is not None
@@ -138,7 +138,7 @@ def test_a_figure_that_differs_names_the_contribution_that_would_give_it() -> No
     assert abs(readings.value(finding.published, plain) - Fraction("25.52")) < Fraction(1, 10_000)
 
 
-def test_a_figure_that_differs_names_the_declared_reading_that_comes_nearest(
+def test_a_different_figure_names_the_nearest_declared_reading(
     findings: dict[str, tuple[FigureVerdict, ...]],
 ) -> None:
     edge = next(one for one in findings["progressive-1"] if about(one) == "edge")
@@ -161,7 +161,7 @@ def test_how_a_sheet_rounds_is_judged_by_all_of_its_games() -> None:
     assert said(hit) == "reproduced if rounding = cut-off", "progressive-3 prints 3.48 for 3.4756"
 
 
-def test_a_sheet_that_cuts_off_every_figure_is_reproduced_and_the_note_says_so() -> None:
+def test_a_sheet_that_truncates_every_figure_is_reproduced_with_a_note() -> None:
     [cut] = [one for one in reconcile([load_game("progressive-2")]) if about(one) == "hit, player"]
     assert (cut.verdict, cut.reasons) == (Verdict.REPRODUCED, (fact("reconcile-cut-off"),))
 
@@ -185,14 +185,14 @@ def test_only_declared_readings_are_tried() -> None:
         assert all(what in map(str, OPTIONS[name]) for name, what in differing.items())
 
 
-def test_halves_may_have_gone_either_way() -> None:
+def test_halves_may_be_rounded_either_way() -> None:
     assert manner_of("2.65", Fraction("2.645")) is RoundingMode.ROUNDED
     assert manner_of("2.64", Fraction("2.645")) is RoundingMode.ROUNDED
     assert manner_of("2.64", Fraction("2.646")) is RoundingMode.CUT_OFF
     assert manner_of("2.66", Fraction("2.645")) is None
 
 
-def test_a_figure_cut_off_among_rounded_ones_is_reproduced_only_if() -> None:
+def test_a_truncated_figure_among_rounded_ones_is_reproduced_conditionally() -> None:
     game = load_game("lnw-dragon-bonus-3")
     figures = list(game.published)
     place = [one.printed for one in figures].index("2.50%")
@@ -209,7 +209,7 @@ def test_printed_figures_are_read_as_printed(printed: str, value: str, count: in
     assert decimal_places(printed) == count
 
 
-def test_a_figure_that_is_no_number_is_refused() -> None:
+def test_a_printed_figure_must_be_a_number() -> None:
     with stating(RuleError, "error-figure-number", text="about 3"):
         parse_figure("about 3")
 
@@ -249,7 +249,7 @@ def test_a_printed_figure_keeps_its_digits_in_every_language(
     assert [words_in(Language(tag)).text(figure) for tag in ("en", "es")] == shown
 
 
-def test_a_top_row_that_never_comes_has_no_chance_to_print() -> None:
+def test_an_impossible_top_row_has_no_printed_figure() -> None:
     game = load_game("mini-baccarat")
     bet = game.bet("player")
     # A natural never has three cards, so this row never matches.
@@ -264,7 +264,7 @@ def test_a_top_row_that_never_comes_has_no_chance_to_print() -> None:
 
 
 @pytest.mark.parametrize("printed", [None, "$999,999,999"])
-def test_where_no_mean_award_implies_a_rate_the_setting_counts(printed: str | None) -> None:
+def test_the_setting_is_used_if_no_mean_award_implies_a_rate(printed: str | None) -> None:
     game = load_game("progressive-1")
     mean = next(one for one in game.published if one.figure is Figure.MEAN_AWARD)
     edge = next(one for one in game.published if one.figure is Figure.EDGE)

@@ -26,7 +26,7 @@ def priced(key: str, **settings: Value) -> ParSheet:
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_no_game_that_ships_is_rounded_at_any_stake_it_takes(key: str) -> None:
+def test_no_built_in_game_rounds_at_an_accepted_stake(key: str) -> None:
     sheet = par_sheet(load_game(key))
     assert rounding_effects(sheet) == ()
     assert rounding_table(sheet) is None
@@ -44,7 +44,9 @@ BANKER = Fraction(2292252566437888, 4998398275503360)
     ("direction", "change"),
     [("house", BANKER / 20), ("patron", -BANKER / 20), ("nearest", -BANKER / 20)],
 )
-def test_a_win_cut_to_whole_dollars_costs_what_is_cut(direction: str, change: Fraction) -> None:
+def test_rounding_wins_down_to_dollars_costs_the_difference(
+    direction: str, change: Fraction
+) -> None:
     sheet = priced("mini-baccarat", rounding_direction=direction)
     [bite] = rounding_effects(sheet)
     assert bite.price is sheet["banker"]
@@ -57,7 +59,7 @@ def test_a_win_cut_to_whole_dollars_costs_what_is_cut(direction: str, change: Fr
     assert [one.stake for one in bite.stakes] == sorted({one.stake for one in bite.stakes})
 
 
-def test_the_edge_is_the_mean_of_what_every_coup_pays() -> None:
+def test_the_edge_is_the_mean_over_every_coup() -> None:
     sheet = priced("dragon-bonus-baccarat", rounding_direction="house")
     game = sheet.game
     for bet, stake in (("banker", 10_01), ("player", 10_99), ("player-dragon-bonus", 5_37)):
@@ -70,7 +72,7 @@ def test_the_edge_is_the_mean_of_what_every_coup_pays() -> None:
         assert rounded_edge(game, price, Minor(stake)) == 1 - brought
 
 
-def test_a_fixed_stake_that_is_rounded_is_told_and_a_meter_is_left_as_it_is() -> None:
+def test_a_rounded_fixed_stake_is_reported_and_a_meter_is_not() -> None:
     assert rounding_effects(priced("progressive-1", rounding_unit="0.01")) == ()
     game = load_game("progressive-1")
     fifty = dataclasses.replace(game.rounding, unit=Minor(15_00))
@@ -80,7 +82,7 @@ def test_a_fixed_stake_that_is_rounded_is_told_and_a_meter_is_left_as_it_is() ->
     assert one.at_least.edge != one.price.edge
 
 
-def test_a_bet_that_no_stake_fits_is_named_with_its_limits() -> None:
+def test_a_bet_without_an_exact_stake_is_named_with_its_limits() -> None:
     game = load_game("mini-baccarat")
     dollars = dataclasses.replace(game.rounding, unit=Minor(500_00))
     sheet = par_sheet(dataclasses.replace(game, rounding=dollars))
@@ -90,7 +92,7 @@ def test_a_bet_that_no_stake_fits_is_named_with_its_limits() -> None:
     assert "banker" not in {bite.price.bet.key for bite in rounding_effects(sheet)}
 
 
-def test_every_form_of_the_sheet_says_it() -> None:
+def test_every_form_of_the_sheet_states_the_rounding() -> None:
     sheet = priced("mini-baccarat", rounding_direction="house")
     grid = rounding_table(sheet)
     assert grid is not None

@@ -60,7 +60,7 @@ def test_one_wager_on_each_hand_shares_both_prizes() -> None:
     assert "par-method-shared" in [paragraph.code for paragraph in method(sheet)]
 
 
-def test_alone_a_wager_is_worth_the_same_however_prizes_are_divided() -> None:
+def test_the_division_of_prizes_does_not_affect_a_single_wager() -> None:
     game = load_game("progressive-3")
     assert game.progressive is not None
     for split in Split:

@@ -260,7 +260,7 @@ def test_the_classes_of_a_game_equal_every_deal_of_tiny_shoes(shoe: list[Card], 
     assert exact(sided, classes, by_card(shoe)) == counted(sided, coups_of(shoe))
 
 
-def test_rows_weigh_what_their_words_say() -> None:
+def test_the_weight_of_a_row_matches_its_label() -> None:
     # The matcher that reads whole rows from the card names, on rows of every kind at once.
     sided = (
         *on(RIDES, *PROGRESSIVE_ONE, *PROGRESSIVE_THREE),
@@ -277,7 +277,7 @@ def test_rows_weigh_what_their_words_say() -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(shoes, st.sampled_from(sorted(UNSUITED)))
-def test_thirteen_counts_are_enough_for_ranks(shoe: list[Card], name: str) -> None:
+def test_thirteen_counts_suffice_for_ranks(shoe: list[Card], name: str) -> None:
     found = exact(TABLES[name], compiled(name), by_rank(shoe))
     assert found == exact(TABLES[name], compiled(name), by_card(shoe))
     assert found == counted(TABLES[name], coups_of(shoe))
@@ -294,7 +294,7 @@ def test_full_shoes_by_rank_and_by_card_agree_or_refuse(name: str) -> None:
             class_weights(compiled(name), ranks)
 
 
-def test_ten_counts_are_enough_for_points_alone() -> None:
+def test_ten_counts_suffice_for_points() -> None:
     points = Classes(())
     full = Composition.decks(8)
     assert class_weights(points, Composition.of(full.values)) == class_weights(points, full)
@@ -319,7 +319,7 @@ def test_ten_counts_are_enough_for_points_alone() -> None:
         ({"coup_suits": "same"}, (52,)),
     ],
 )
-def test_a_composition_says_which_predicates_it_answers(
+def test_a_composition_states_which_predicates_it_can_answer(
     asks: dict[str, Any], enough: tuple[int, ...]
 ) -> None:
     [one] = a_row("any", **asks).predicates(CELLS[0], Side.PLAYER)
@@ -346,18 +346,18 @@ def test_counts_add_up_from_cards_to_ranks_to_values() -> None:
         ([1] * 5 + [0] * 8, fact("error-counts-few", count=5, least=6)),
     ],
 )
-def test_compositions_no_coup_could_come_from_are_refused(counts: list[int], stated: Fact) -> None:
+def test_compositions_too_small_for_a_coup_are_refused(counts: list[int], stated: Fact) -> None:
     with pytest.raises(RuleError) as caught:
         Composition.of(counts)
     assert caught.value.stated == stated
 
 
-def test_a_shoe_has_a_deck_at_least() -> None:
+def test_a_shoe_has_at_least_one_deck() -> None:
     with stating(RuleError, "error-argument-least", argument=argument(Argument.DECKS), value=0):
         Composition.decks(0)
 
 
-def test_a_composition_not_checked_before_is_checked_here() -> None:
+def test_an_unchecked_composition_is_checked() -> None:
     with stating(RuleError, "error-count-negative", place=1, count=-1):
         class_weights(Classes(()), Composition((-1, *[1] * 51)))
 
@@ -380,7 +380,7 @@ def chances(composition: Composition, sided: Sided) -> Iterator[Fraction]:
 
 @settings(max_examples=10, deadline=None)
 @given(compositions)
-def test_a_first_pair_is_as_likely_on_either_hand(counts: list[int]) -> None:
+def test_a_pair_is_equally_likely_on_either_hand(counts: list[int]) -> None:
     ranks = [sum(counts[4 * place : 4 * place + 4]) for place in range(13)]
     paired = Fraction(sum(n * (n - 1) for n in ranks), sum(ranks) * (sum(ranks) - 1))
     assert list(chances(Composition.of(counts), on(PLAIN, *PAIR))) == [paired, paired]
@@ -388,7 +388,7 @@ def test_a_first_pair_is_as_likely_on_either_hand(counts: list[int]) -> None:
 
 @settings(max_examples=10, deadline=None)
 @given(compositions)
-def test_two_first_cards_of_rank_and_suit_are_as_likely_on_either_hand(counts: list[int]) -> None:
+def test_a_perfect_pair_is_equally_likely_on_either_hand(counts: list[int]) -> None:
     cards = sum(counts)
     alike = Fraction(sum(n * (n - 1) for n in counts), cards * (cards - 1))
     suited = on(PLAIN, a_row("any", pair="suited"))
@@ -433,7 +433,7 @@ def test_either_pair_of_full_shoes_is_as_counted_by_hand(decks: int) -> None:
     assert list(chances(Composition.decks(decks), asked)) == [2 * one_hand - both, both]
 
 
-def test_a_sum_of_points_weighs_as_the_pairs_of_totals_that_make_it() -> None:
+def test_the_weight_of_a_sum_is_that_of_its_pairs_of_totals() -> None:
     shoe = Composition.decks(8)
     for total in range(19):
         [together] = chances(shoe, on([Side.WINNER], a_row("any", sum=total)))
@@ -444,7 +444,7 @@ def test_a_sum_of_points_weighs_as_the_pairs_of_totals_that_make_it() -> None:
 
 @settings(max_examples=2, deadline=None)
 @given(compositions, st.permutations(list(Suit)))
-def test_suits_that_trade_places_trade_their_weights(counts: list[int], order: list[Suit]) -> None:
+def test_swapping_suits_swaps_their_weights(counts: list[int], order: list[Suit]) -> None:
     trade = dict(zip(Suit, order, strict=True))
     traded = [0] * 52
     for card, count in zip(CARDS, counts, strict=True):
@@ -465,7 +465,7 @@ def renaming(row: Row, trade: dict[Suit, Suit]) -> Row:
 
 @settings(max_examples=2, deadline=None)
 @given(compositions)
-def test_same_is_the_four_suits_and_mixed_is_the_rest(counts: list[int]) -> None:
+def test_same_is_the_sum_of_the_suits_and_mixed_is_the_rest(counts: list[int]) -> None:
     shoe = Composition.of(counts)
     wins = sum(chances(shoe, on(PLAIN, a_row("win"))), Fraction(0))
     for name, all_of_them in (
@@ -477,7 +477,7 @@ def test_same_is_the_four_suits_and_mixed_is_the_rest(counts: list[int]) -> None
         assert found["same"] + found["mixed"] == all_of_them
 
 
-def test_a_shoe_of_one_suit_deals_that_suit_alone() -> None:
+def test_a_shoe_of_one_suit_deals_only_that_suit() -> None:
     hearts = Composition.of([3 * (card.suit is Suit.HEARTS) for card in CARDS])
     found = dict(zip(RULES, chances(hearts, TABLES["every rule on the coup"]), strict=True))
     assert found == {rule: rule in ("same", "hearts") for rule in RULES}
@@ -485,9 +485,7 @@ def test_a_shoe_of_one_suit_deals_that_suit_alone() -> None:
 
 @pytest.mark.parametrize("side", PLAIN)
 @pytest.mark.parametrize("decks", [1, 8])
-def test_two_three_four_of_diamonds_over_nothing_is_as_counted_by_hand(
-    decks: int, side: Side
-) -> None:
+def test_two_three_four_of_diamonds_over_zero_is_as_counted_by_hand(decks: int, side: Side) -> None:
     row = PROGRESSIVE_ONE[0]
     shoe = Composition.decks(decks)
     # Every order of the three cards, combined with every other hand whose points let the tableau
@@ -521,7 +519,7 @@ def allowed(player: tuple[int, ...], banker: tuple[int, ...]) -> bool:
     return (len(coup.player), len(coup.banker)) == (len(player), len(banker))
 
 
-def test_cells_without_a_question_keep_their_whole_weight() -> None:
+def test_cells_without_predicates_keep_their_weight() -> None:
     classes = compiled("three ranks")
     shoe = Composition.decks(8)
     points = dict(zip(CELLS, class_weights(Classes(()), shoe), strict=True))
@@ -531,6 +529,6 @@ def test_cells_without_a_question_keep_their_whole_weight() -> None:
     assert found == Counter(points)
 
 
-def test_ranks_stand_in_the_order_a_composition_documents() -> None:
+def test_ranks_are_in_the_documented_order() -> None:
     assert "".join(rank.value for rank in Rank) == "TJQKA23456789"
     assert "".join(suit.value for suit in Suit) == "shdc"

@@ -16,11 +16,11 @@ from tests.kit.browsing import (
     TERMINAL,
     Theatre,
     area,
-    drawn,
     pattern,
     screen,
     seated,
     theatre,
+    wait_until_rendered,
 )
 from tests.kit.stated import ANYTHING
 
@@ -63,22 +63,22 @@ def found_by_axe(page: Page) -> list[str]:
     ["/", "/sign-in", "/register", "/invite", "/tables/table", "/tables/california/rules", "/none"],
 )
 @pytest.mark.parametrize("language", ["en", "zh-Hans"])
-def test_what_a_visitor_sees(stage: Theatre, path: str, language: str) -> None:
+def test_pages_for_visitors_have_no_violations(stage: Theatre, path: str, language: str) -> None:
     page = stage.window().page
     page.goto("/")
     page.get_by_role("combobox", name=screen("app-language")).select_option(language)
     page.goto(path)
-    drawn(page)
+    wait_until_rendered(page)
     assert found_by_axe(page) == []
 
 
 @pytest.mark.parametrize("size", [TERMINAL, PHONE], ids=["terminal", "phone"])
-def test_what_a_patron_sees(stage: Theatre, size: dict[str, int]) -> None:
+def test_pages_for_patrons_have_no_violations(stage: Theatre, size: dict[str, int]) -> None:
     name = f"axe {size['width']}"
     ann = stage.patron(name, size=size)
     page = ann.page
     seated(ann, "table", 1 if size is TERMINAL else 2)
-    ann.says(screen("state-place-your-bets"))
+    ann.expect_state(screen("state-place-your-bets"))
     area(page, "player").click()
     page.wait_for_timeout(300)
     assert found_by_axe(page) == []
@@ -95,20 +95,20 @@ def test_what_a_patron_sees(stage: Theatre, size: dict[str, int]) -> None:
     ("role", "path"),
     [(Role.DEALER, "/tables/dealer/deal"), (Role.ADMIN, "/staff"), (Role.CASHIER, "/cage")],
 )
-def test_what_staff_see(stage: Theatre, role: Role, path: str) -> None:
+def test_pages_for_staff_have_no_violations(stage: Theatre, role: Role, path: str) -> None:
     page = stage.staff(role, name=f"axe {role.value}").page
     # A window may have a new width before its layout is updated, so load the page again.
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto(path)
-    drawn(page)
+    wait_until_rendered(page)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     page.set_viewport_size(TERMINAL)  # type: ignore[arg-type]
     page.goto(path)
-    drawn(page)
+    wait_until_rendered(page)
     assert found_by_axe(page) == []
 
 
-def test_an_administrator_bars_a_patron_and_erases_who_it_was(stage: Theatre) -> None:
+def test_an_administrator_bars_and_erases_a_patron(stage: Theatre) -> None:
     eve = stage.house.patron("Eve Forgotten")
     page = stage.staff(Role.ADMIN, name="adam").page
     page.goto("/staff")
@@ -131,9 +131,7 @@ def test_an_administrator_bars_a_patron_and_erases_who_it_was(stage: Theatre) ->
     assert stage.house.services.store.credentials.of("patron", eve.id) is None
 
 
-def test_every_screen_of_staff_says_that_a_house_is_a_demonstration(
-    tmp_path: Path, browser: Browser
-) -> None:
+def test_every_staff_screen_marks_a_demonstration(tmp_path: Path, browser: Browser) -> None:
     with theatre(tmp_path, browser, {}, demonstration=True) as stage:
         page = stage.staff(Role.ADMIN, name="curious").page
         for path in ("/", "/staff", "/office", "/office/settings"):

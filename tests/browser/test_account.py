@@ -35,7 +35,7 @@ def fits(page: Page) -> bool:
 
 
 @pytest.mark.assures("SEC-21")
-def test_somebody_ends_a_strange_session_and_changes_the_password(stage: Theatre) -> None:
+def test_a_user_ends_an_unknown_session_and_changes_the_password(stage: Theatre) -> None:
     stage.house.staff(Role.DEALER, name="dora")
     own = stage.signed_in("dora")
     page = at_account(own.page)

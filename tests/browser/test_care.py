@@ -25,11 +25,11 @@ from tests.kit.browsing import (
     WallClock,
     Window,
     area,
-    drawn,
     pattern,
     screen,
     seated,
     theatre,
+    wait_until_rendered,
 )
 from tests.kit.server import PASSWORD
 from tests.kit.stated import ANYTHING, pattern_of
@@ -85,7 +85,7 @@ def finished(stage: Theatre) -> None:
 
 
 @pytest.mark.assures("RG-04")
-def test_a_patron_in_chinese_on_a_phone_limits_plays_excludes_and_withdraws(
+def test_a_chinese_patron_on_a_phone_sets_limits_plays_and_self_excludes(
     stage: Theatre,
 ) -> None:
     token = invited(stage)
@@ -187,7 +187,7 @@ def paid_out(stage: Theatre) -> None:
     assert found_by_axe(page) == []
 
 
-def test_at_a_table_one_s_limits_and_account_say_what_was_lost(stage: Theatre) -> None:
+def test_limits_and_account_show_losses_at_the_table(stage: Theatre) -> None:
     window = stage.patron("dan")
     page = window.page
     seated(window, "table", 1)
@@ -213,7 +213,7 @@ def test_at_a_table_one_s_limits_and_account_say_what_was_lost(stage: Theatre) -
 
 
 @pytest.mark.assures("RG-02")
-def test_a_looser_limit_is_shown_as_waiting_and_can_be_withdrawn(stage: Theatre) -> None:
+def test_a_looser_limit_is_shown_as_pending_and_can_be_withdrawn(stage: Theatre) -> None:
     page = stage.patron("bob").page
     page.get_by_role("link", name=screen("care-title")).click()
     row = page.locator("[data-limit='time-day']")
@@ -232,7 +232,7 @@ def test_a_looser_limit_is_shown_as_waiting_and_can_be_withdrawn(stage: Theatre)
 
 
 @pytest.mark.assures("RG-05")
-def test_the_interval_is_the_account_s_and_the_terminal_reminds_by_it(stage: Theatre) -> None:
+def test_the_terminal_reminds_at_the_interval_of_the_account(stage: Theatre) -> None:
     window = stage.patron("cat")
     page = window.page
     seated(window, "table", 1)
@@ -254,7 +254,7 @@ def test_the_interval_is_the_account_s_and_the_terminal_reminds_by_it(stage: The
     expect(check).to_be_hidden()
 
 
-def test_sound_is_off_until_it_is_wanted_and_is_kept(stage: Theatre) -> None:
+def test_sound_is_off_by_default_and_its_setting_is_kept(stage: Theatre) -> None:
     page = stage.window().page
     page.goto("/tables/table")
     sound = page.get_by_role("button", name=screen("sound-name"))
@@ -266,17 +266,17 @@ def test_sound_is_off_until_it_is_wanted_and_is_kept(stage: Theatre) -> None:
 
 @pytest.mark.parametrize("size", [TERMINAL, PHONE], ids=["terminal", "phone"])
 @pytest.mark.parametrize("language", languages())
-def test_the_limits_page_is_for_everybody(
+def test_the_limits_page_is_accessible_in_every_language(
     stage: Theatre, size: dict[str, int], language: str
 ) -> None:
     window = stage.window(size=size)
     page = speaking(window, language)
     page.goto("/limits")
-    drawn(page)
+    wait_until_rendered(page)
     assert found_by_axe(page) == []
 
 
-def test_the_settings_page_says_what_the_house_lives_by_and_who_gives_it(stage: Theatre) -> None:
+def test_the_settings_page_shows_the_profile_and_its_sources(stage: Theatre) -> None:
     page = stage.staff(Role.ADMIN, name="adam").page
     page.goto("/office/settings")
     page.get_by_text(screen("office-settings-in-force", name="House default")).click()

@@ -64,19 +64,19 @@ def test_a_dealer_plays_a_shoe_with_two_patrons(dealt: Theatre) -> None:
     dealer.page.goto("/tables/table/deal")
     ready_shoe(dealt, dealer)
     dealer.page.get_by_role("button", name=open_betting()).click()
-    ann.says(screen("state-place-your-bets"))
+    ann.expect_state(screen("state-place-your-bets"))
     area(ann.page, "player").click()
     area(bob.page, "banker").click()
     dealt.until(lambda: len(dealt.table("table").play.acts) == 2)
     dealer.page.get_by_role("button", name=screen("dealer-start-game")).click()
-    ann.says(screen("state-no-more-bets"))
+    ann.expect_state(screen("state-no-more-bets"))
     expect(dealer.page.get_by_text(screen("dealer-to", hand=screen("hand-player")))).to_be_visible()
     enter(dealt, dealer, "2s 7d 3h Kd")
     # The tableau calls for the Player's third card and no other.
     expect(dealer.page.get_by_text(screen("dealer-to", hand=screen("hand-player")))).to_be_visible()
     enter(dealt, dealer, "4c")
-    ann.says(screen("result-player"))
-    bob.says(screen("result-player"))
+    ann.expect_state(screen("result-player"))
+    bob.expect_state(screen("result-player"))
     dealer.page.get_by_role("button", name=screen("dealer-end-game")).click()
     dealt.until(lambda: len(dealt.table("table").recall) == 1)
     won = {one.seat: one.won for one in dealt.table("table").recall[0].settled}
@@ -86,7 +86,7 @@ def test_a_dealer_plays_a_shoe_with_two_patrons(dealt: Theatre) -> None:
     page = dealer.page
     page.get_by_role("button", name=screen("dealer-cut-card")).click()
     page.get_by_role("button", name=open_betting()).click()
-    ann.says(screen("state-place-your-bets"))
+    ann.expect_state(screen("state-place-your-bets"))
     expect(ann.page.get_by_text(screen("state-last-hand")).first).to_be_visible()
     page.get_by_role("button", name=screen("dealer-start-game")).click()
     enter(dealt, dealer, "9c 2h Kc Qd")
@@ -96,19 +96,19 @@ def test_a_dealer_plays_a_shoe_with_two_patrons(dealt: Theatre) -> None:
     dealt.until(lambda: (shoe := dealt.table("table").shoe) is not None and shoe.ended)
 
 
-def test_a_wrong_draw_is_refused_with_the_rule(dealt: Theatre) -> None:
+def test_a_card_after_a_natural_is_not_accepted(dealt: Theatre) -> None:
     dealer = dealt.staff(Role.DEALER, name="dora")
     ann = dealt.patron("ann")
     seated(ann, "table", 1)
     dealer.page.goto("/tables/table/deal")
     ready_shoe(dealt, dealer)
     dealer.page.get_by_role("button", name=open_betting()).click()
-    ann.says(screen("state-place-your-bets"))
+    ann.expect_state(screen("state-place-your-bets"))
     area(ann.page, "player").click()
     dealt.until(lambda: bool(dealt.table("table").play.acts))
     dealer.page.get_by_role("button", name=screen("dealer-start-game")).click()
     enter(dealt, dealer, "9s 2d Kh Kd")
-    ann.says(screen("result-player"))
+    ann.expect_state(screen("result-player"))
     # A natural ends the coup: no card is accepted, and the keypad is disabled.
     before = dealt.table("table").play.cards
     expect(dealer.page.get_by_role("button", name="5", exact=True).first).to_be_disabled()
@@ -118,7 +118,7 @@ def test_a_wrong_draw_is_refused_with_the_rule(dealt: Theatre) -> None:
 
 
 @pytest.mark.assures("INT-14", "SEC-07")
-def test_a_coup_is_void_with_a_supervisors_approval(dealt: Theatre) -> None:
+def test_a_coup_is_voided_with_a_supervisors_approval(dealt: Theatre) -> None:
     dealer = dealt.staff(Role.DEALER, name="dora")
     supervisor = dealt.house.staff(Role.SUPERVISOR, name="sam")
     card = dealt.house.card(supervisor)
@@ -128,7 +128,7 @@ def test_a_coup_is_void_with_a_supervisors_approval(dealt: Theatre) -> None:
     page.goto("/tables/table/deal")
     ready_shoe(dealt, dealer)
     page.get_by_role("button", name=open_betting()).click()
-    ann.says(screen("state-place-your-bets"))
+    ann.expect_state(screen("state-place-your-bets"))
     area(ann.page, "player").click()
     dealt.until(lambda: bool(dealt.table("table").play.acts))
     page.get_by_role("button", name=screen("dealer-start-game")).click()
@@ -155,11 +155,11 @@ def test_a_coup_is_void_with_a_supervisors_approval(dealt: Theatre) -> None:
     assert dealt.table("table").recall[0].void == "a card fell"
     # The browser reports the refused approval, a 403.
     dealer.complaints.clear()
-    ann.says(screen("state-void"))
+    ann.expect_state(screen("state-void"))
 
 
 @pytest.mark.assures("CAL-05")
-def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
+def test_a_california_coup_with_offer_decline_bank_and_short_coverage(
     tmp_path: Path, browser: Browser
 ) -> None:
     settings = {"betting-time": 8, "last-bets-time": 2}
@@ -179,7 +179,7 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
         expect(bank).to_have_value("200.00")
         bank.fill("15")
         dialog.get_by_role("button", name=screen("position-accept")).click()
-        decliner.says(screen("state-place-your-bets"))
+        decliner.expect_state(screen("state-place-your-bets"))
         expect(decliner.page.locator(".placard")).to_contain_text(
             re.compile(f"{screen('position-seat', n=3 - first)}.*[$]15")
         )
@@ -194,7 +194,7 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
         # Two stakes of 10 against a bank of 15: payments and collections never exceed it.
         assert moved <= 15_00
         assert record.fees
-        decliner.says(OVER)
+        decliner.expect_state(OVER)
         # The hand is shown first; then the table waits no longer for a bank that does not come.
         again = banker.page.get_by_role("dialog", name=screen("position-post-title"))
         again.wait_for()
@@ -206,9 +206,7 @@ def test_a_california_hand_with_offer_decline_bank_and_short_coverage(
 
 
 @pytest.mark.assures("CAL-05")
-def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
-    tmp_path: Path, browser: Browser
-) -> None:
+def test_a_new_offer_also_asks_patrons_who_declined(tmp_path: Path, browser: Browser) -> None:
     game = load_game("commission-free-baccarat")
     with theatre(tmp_path, browser, {"table": (game, Mode.DEALER)}) as stage:
         dealer = stage.staff(Role.DEALER, name="dora")
@@ -228,7 +226,7 @@ def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
         expect(offers).to_have_class(re.compile("first"))
         page.keyboard.press("Enter")
         # The others see the current state, not that the dealer is being waited for.
-        ann.says(screen("state-offer"))
+        ann.expect_state(screen("state-offer"))
         waits = ann.page.get_by_text(pattern("position-passed", n=ANYTHING))
         expect(waits).to_be_visible()
         page.get_by_role("button", name=screen("dealer-decline-for", n=2)).click()
@@ -241,7 +239,7 @@ def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
         dialog.get_by_label(re.compile(screen("position-bank"))).fill("15")
         dialog.get_by_role("button", name=screen("position-accept")).click()
         page.get_by_role("button", name=open_betting()).click()
-        bob.says(screen("state-place-your-bets"))
+        bob.expect_state(screen("state-place-your-bets"))
         area(bob.page, "player").click()
         area(bob.page, "banker").click()
         for line in ("player", "banker"):
@@ -266,13 +264,13 @@ def test_whoever_declined_is_asked_again_when_a_dealer_offers_anew(
         expect(offers).to_have_class(re.compile("first"))
 
 
-def test_however_much_a_result_says_it_covers_neither_limits_nor_clock(dealt: Theatre) -> None:
+def test_a_long_result_covers_neither_limits_nor_clock(dealt: Theatre) -> None:
     dealer, ann = dealt.staff(Role.DEALER, name="dora"), dealt.patron("ann")
     seated(ann, "table", 1)
     dealer.page.goto("/tables/table/deal")
     ready_shoe(dealt, dealer)
     dealer.page.get_by_role("button", name=open_betting()).click()
-    ann.says(screen("state-place-your-bets"))
+    ann.expect_state(screen("state-place-your-bets"))
     area(ann.page, "banker").click()
     dealt.until(lambda: len(dealt.table("table").play.acts) == 1)
     dealer.page.get_by_role("button", name=screen("dealer-start-game")).click()
@@ -285,8 +283,8 @@ def test_however_much_a_result_says_it_covers_neither_limits_nor_clock(dealt: Th
         "result-banker-pair",
     )
     for said in shown:
-        ann.says(screen(said))
-    ann.says(screen("result-lost", amount="$10"))
+        ann.expect_state(screen(said))
+    ann.expect_state(screen("result-lost", amount="$10"))
     line = ann.page.locator(".stage .won").bounding_box()
     limits = ann.page.locator(".stage .placard").bounding_box()
     cards = ann.page.locator(".stage .hands").bounding_box()
@@ -305,9 +303,7 @@ def stage_offer(stage: Theatre) -> int:
     return offered
 
 
-def test_a_fee_that_is_waived_is_told_wherever_it_is_posted(
-    tmp_path: Path, browser: Browser
-) -> None:
+def test_a_waived_fee_is_shown_wherever_fees_are_posted(tmp_path: Path, browser: Browser) -> None:
     game = load_game("commission-free-baccarat")
     with theatre(tmp_path, browser, {"table": (game, Mode.DEALER)}) as stage:
         ann = stage.patron("ann")

@@ -23,7 +23,7 @@ from tests.kit.browsing import (
 )
 from tests.kit.layout import layout_faults
 from tests.kit.meters import SIX_SUITED
-from tests.kit.progressive_floor import TABLE, floor_of, grown
+from tests.kit.progressive_floor import TABLE, floor_of, raise_meter
 
 pytestmark = [pytest.mark.part("chromium"), pytest.mark.part("node")]
 
@@ -69,7 +69,7 @@ def test_a_table_fits_its_window(stage: Theatre, table: str, size: dict[str, int
         assert faults(ann.page) == []
         return
     stage.house.ask(table, commands.OpenBetting())
-    ann.says(screen("state-place-your-bets"))
+    ann.expect_state(screen("state-place-your-bets"))
     for bet in ("player", "tie"):
         area(ann.page, bet).click()
     betting = faults(ann.page)
@@ -77,7 +77,7 @@ def test_a_table_fits_its_window(stage: Theatre, table: str, size: dict[str, int
     for card in LONG_RESULT:
         stage.house.ask(table, commands.DealCard(card=card))
     stage.house.ask(table, commands.SettleCoup())
-    ann.says(screen("result-player"))
+    ann.expect_state(screen("result-player"))
     assert betting + faults(ann.page) == []
 
 
@@ -88,10 +88,10 @@ def test_a_progressive_table_fits_its_window(
     tables = {TABLE: (load_game("progressive-3"), Mode.DEALER)}
     with theatre(tmp_path, browser, tables) as stage:
         floor = floor_of(stage, size=size)
-        grown(floor)
+        raise_meter(floor)
         page = floor.ann.page
         floor.dealer.page.get_by_role("button", name=open_betting()).click()
-        floor.ann.says(screen("state-place-your-bets"))
+        floor.ann.expect_state(screen("state-place-your-bets"))
         expect(page.get_by_role("img", name="$43,417.36").first).to_be_visible()
         before = faults(page)
         for bet in ("player", "progressive"):

@@ -59,7 +59,7 @@ def appointed(stage: Theatre, admin: Window, role: str, name: str) -> Window:
     return came_by_link(stage, admin, name, who=screen("staff-new-as", roles=role))
 
 
-def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
+def test_a_new_house_reaches_its_first_wager(stage: Theatre) -> None:
     adam = stage.staff(Role.ADMIN, name="adam")
     expect(adam.page.get_by_text(screen("lobby-none"))).to_be_visible()
     adam.page.get_by_role("main").get_by_role("link", name=screen("staff-title")).click()
@@ -106,6 +106,6 @@ def test_an_empty_house_comes_to_its_first_wager(stage: Theatre) -> None:
 
     seated(pat, "first", 1)
     pat.page.get_by_role("button", name=screen("cut-pass")).click()
-    pat.says(screen("state-place-your-bets"))
+    pat.expect_state(screen("state-place-your-bets"))
     area(pat.page, "banker").click()
     stage.until(lambda: stakes_of(stage.table("first"), 1) == {"banker": Minor(1000)})

@@ -133,7 +133,7 @@ def settled(page: Page, path: str) -> Page:
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_everybody_sees_what_is_theirs(pages: dict[Role, Page], role: Role) -> None:
+def test_each_role_sees_its_own_pages(pages: dict[Role, Page], role: Role) -> None:
     page = settled(pages[role], "/office")
     wanted = [name for name, cells in ROWS.items() if cells[ROLES.index(role)] == "x"]
     shown = [words_in(ENGLISH).message(f"office-nav-{name}", {}) for name in wanted]
@@ -146,7 +146,7 @@ def test_everybody_sees_what_is_theirs(pages: dict[Role, Page], role: Role) -> N
 
 
 @pytest.mark.parametrize("name", ADDRESSES)
-def test_every_page_is_for_everybody(pages: dict[Role, Page], name: str) -> None:
+def test_every_page_is_accessible_and_works_by_keyboard(pages: dict[Role, Page], name: str) -> None:
     page = settled(pages[reader_of(name)], ADDRESSES[name])
     assert found_by_axe(page) == []
     if name != "sign":
@@ -210,7 +210,9 @@ def english_on(page: Page) -> list[str]:
     return sorted(set(re.findall(r"\S*[A-Za-z]{3,}\S*", LATIN.sub("", text))))
 
 
-def test_a_phone_in_chinese_is_as_good(stage: Theatre, pages: dict[Role, Page]) -> None:
+def test_pages_on_a_phone_in_chinese_fit_and_are_translated(
+    stage: Theatre, pages: dict[Role, Page]
+) -> None:
     english = {}
     for reader in (Role.EXECUTIVE, Role.AUDITOR):
         page = pages[reader]
@@ -263,7 +265,7 @@ def test_a_cashier_takes_money_in_and_closes_the_shift(
     assert saved.value.suggested_filename.endswith(".csv")
 
 
-def test_an_account_of_several_pages_goes_on_to_its_closing_balance(
+def test_the_last_page_of_an_account_shows_the_closing_balance(
     stage: Theatre, pages: dict[Role, Page]
 ) -> None:
     lina = stage.house.patron("Lina", credit=1_00)
@@ -463,7 +465,9 @@ def test_an_auditor_verifies_the_log_and_keeps_its_anchor(
 
 
 @pytest.mark.assures("AUD-02")
-def test_an_administrator_changes_the_day_and_it_is_written_down(pages: dict[Role, Page]) -> None:
+def test_an_administrator_changes_the_day_start_and_the_log_shows_it(
+    pages: dict[Role, Page],
+) -> None:
     page = settled(pages[Role.ADMIN], "/office/settings")
     page.get_by_role(
         "button", name=f"{screen('office-settings-change')}: {screen('office-settings-day-start')}"
@@ -478,7 +482,7 @@ def test_an_administrator_changes_the_day_and_it_is_written_down(pages: dict[Rol
     expect(row).to_contain_text("the admin")
 
 
-def test_a_sign_needs_nobody_and_finds_its_way_back(stage: Theatre) -> None:
+def test_a_sign_needs_no_sign_in_and_reconnects(stage: Theatre) -> None:
     page = stage.window().page
     page.goto("/tables/california/sign")
     expect(page.get_by_role("heading", name="california")).to_be_visible()
@@ -493,7 +497,7 @@ def test_a_sign_needs_nobody_and_finds_its_way_back(stage: Theatre) -> None:
     stage.windows[-1][1].complaints.clear()  # the browser reports the lost connection
 
 
-def test_a_stranger_gets_the_program_that_verifies_shoes(stage: Theatre, tmp_path: Path) -> None:
+def test_a_visitor_downloads_the_shoe_verifier(stage: Theatre, tmp_path: Path) -> None:
     page = stage.window().page
     page.goto("/fairness")
     with page.expect_download() as download:

@@ -46,7 +46,7 @@ def known(address: str, *, to: str) -> None:
         time.sleep(0.05)
 
 
-def test_a_page_follows_its_table_from_process_to_process(tmp_path: Path, browser: Browser) -> None:
+def test_a_page_follows_its_table_to_another_process(tmp_path: Path, browser: Browser) -> None:
     with cluster() as server:
         url = server.new_url()
         prepare(url, tmp_path)

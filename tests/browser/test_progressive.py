@@ -27,7 +27,15 @@ from tests.kit.browsing import (
     theatre,
 )
 from tests.kit.meters import SIX_SUITED
-from tests.kit.progressive_floor import TABLE, WHOLE, agreed, approve, at_desk, floor_of, grown
+from tests.kit.progressive_floor import (
+    TABLE,
+    WHOLE,
+    approve,
+    floor_of,
+    open_meter_page,
+    press_approved,
+    raise_meter,
+)
 from tests.kit.stated import ANYTHING
 
 if TYPE_CHECKING:
@@ -111,7 +119,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     # match.
     page.get_by_role("button", name=screen("meter-confirm"), exact=True).click()
     assert found_by_axe(page) == []
-    agreed(page, floor.cards["sam"], screen("meter-step-confirm"))
+    press_approved(page, floor.cards["sam"], screen("meter-step-confirm"))
     page.get_by_role("button", name=screen("meter-verify")).click()
     dialog = page.get_by_role("dialog")
     assert found_by_axe(page) == []
@@ -128,7 +136,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     ).to_be_visible()
     dialog.get_by_role("button", name=screen("dealer-back")).click()
     dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 10h")
-    agreed(page, floor.cards["eve"], screen("meter-step-executive-card"))
+    press_approved(page, floor.cards["eve"], screen("meter-step-executive-card"))
     assert (floor.award.status, floor.award.slip) == (AwardStatus.VERIFIED, 1)
     expect(sign.page.get_by_text("$5,000.52").first).to_be_visible()
     expect(
@@ -145,7 +153,7 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     page.get_by_role("button", name=screen("dealer-end-game")).click()
     stage.until(lambda: len(stage.table(TABLE).recall) == 1)
     # The result includes the award: 10 won on the line and half of 5,000.52, minus the stake of 1.
-    floor.ann.says(screen("result-won", amount="$2,509.26"))
+    floor.ann.expect_state(screen("result-won", amount="$2,509.26"))
 
     # The cashier, who verified nothing, pays it to Ann's wallet.
     stage.house.staff(Role.CASHIER, name="cleo")
@@ -167,14 +175,14 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     assert wallet == 1_000_00 - 200_00 + 2_500_26
 
 
-def test_what_is_typed_at_a_meter_outlives_a_lost_link(stage: Theatre) -> None:
+def test_typed_input_at_a_meter_survives_a_lost_link(stage: Theatre) -> None:
     floor = floor_of(stage)
     floor.start()
     floor.deal(*SIX_SUITED)
     page = floor.dealer.page
     floor.mark(1, WHOLE).click()
     page.get_by_role("button", name=screen("meter-confirm"), exact=True).click()
-    agreed(page, floor.cards["sam"], screen("meter-step-confirm"))
+    press_approved(page, floor.cards["sam"], screen("meter-step-confirm"))
     page.get_by_role("button", name=screen("meter-verify")).click()
     dialog = page.get_by_role("dialog")
     seen = dialog.get_by_label(screen("meter-cards-seen"))
@@ -187,7 +195,7 @@ def test_what_is_typed_at_a_meter_outlives_a_lost_link(stage: Theatre) -> None:
 
 
 @pytest.mark.assures("PRG-12", "PRG-26", "PRG-27")
-def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theatre) -> None:
+def test_two_people_back_out_a_keyed_award_and_adjust_the_meter(keyed: Theatre) -> None:
     floor = floor_of(keyed)
     floor.start()
     page = floor.dealer.page
@@ -202,7 +210,7 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     assert found_by_axe(page) == []
     dialog.get_by_role("button", name=screen("dealer-continue")).click()
     dialog.get_by_role("combobox").select_option(label=screen("role-supervisor"))
-    agreed(page, floor.cards["sam"], screen("meter-key-jph"))
+    press_approved(page, floor.cards["sam"], screen("meter-key-jph"))
     page.get_by_role("button", name=screen("meter-verify")).click()
     dialog.get_by_label(screen("meter-cards-seen")).fill(" ".join(SIX_SUITED))
     dialog.get_by_role("button", name=screen("meter-step-log", system="keyed")).click()
@@ -213,7 +221,7 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     page.get_by_role("button", name=screen("dealer-game-over")).click()
     keyed.until(lambda: not floor.meter.tables_in_progress)
 
-    desk = at_desk(keyed, "sam")
+    desk = open_meter_page(keyed, "sam")
     page = desk.page
     dialog = page.get_by_role("dialog")
     page.get_by_role("button", name=screen("meter-back-out")).click()
@@ -221,7 +229,7 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
         label=screen("meter-reason-cards-misread")
     )
     dialog.get_by_label(screen("meter-note")).fill("the 3 was of clubs")
-    agreed(page, floor.cards["eve"], screen("dealer-do"))
+    press_approved(page, floor.cards["eve"], screen("dealer-do"))
     expect(page.get_by_text(screen("meter-status-backed-out"), exact=True)).to_be_visible()
     reason = screen("meter-reason-cards-misread")
     why = rf"^sam \(s[0-9a-f]+\): {reason}: the 3 was of clubs$"
@@ -235,17 +243,17 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     )
     dialog.get_by_label(screen("table-amount")).fill("99.48")
     dialog.get_by_label(screen("meter-note")).fill("a birthday of the house")
-    agreed(page, floor.cards["eve"], screen("dealer-do"))
+    press_approved(page, floor.cards["eve"], screen("dealer-do"))
     shows(desk, "$5,100.00")
 
     # A new rate waits for the next award of the whole meter; an executive asks, a supervisor
     # agrees.
-    office = at_desk(keyed, "eve").page
+    office = open_meter_page(keyed, "eve").page
     office.get_by_role("button", name=screen("meter-change")).click()
     asked = office.get_by_role("dialog")
     asked.get_by_label(screen("meter-contribution-percent"), exact=True).fill("24.5")
     asked.get_by_label(screen("dealer-reason")).fill("the new licence")
-    agreed(office, floor.cards["sam"], screen("dealer-do"))
+    press_approved(office, floor.cards["sam"], screen("dealer-do"))
     expect(
         office.get_by_text(screen("meter-waiting-rates", contribution="24.5 %", reserve="0 %"))
     ).to_be_visible()
@@ -263,12 +271,12 @@ def test_a_keyed_award_is_backed_out_and_the_meter_put_right_by_two(keyed: Theat
     dialog.get_by_label(screen("dealer-reason")).fill("looked after")
     dialog.get_by_role("button", name=screen("dealer-continue")).click()
     dialog.get_by_role("combobox").select_option(label=screen("role-executive"))
-    agreed(page, floor.cards["eve"], screen("dealer-do"))
+    press_approved(page, floor.cards["eve"], screen("dealer-do"))
     shows(desk, "$5,100.00")
     assert floor.meter.accepts_wagers
 
 
-def test_on_a_phone_the_dealer_has_the_buttons_and_the_cards_first(stage: Theatre) -> None:
+def test_buttons_and_cards_come_first_on_a_dealers_phone(stage: Theatre) -> None:
     page = floor_of(stage).dealer.page
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
 
@@ -307,7 +315,7 @@ def test_an_award_is_rejected_on_a_phone_and_axe_finds_nothing(stage: Theatre) -
     floor.mark(3, "10 for 1").click()
     floor.mark(1, WHOLE).click()
     page.get_by_role("button", name=screen("meter-confirm"), exact=True).click()
-    agreed(page, floor.cards["sam"], screen("meter-step-confirm"))
+    press_approved(page, floor.cards["sam"], screen("meter-step-confirm"))
     page.get_by_role("button", name=screen("meter-verify")).click()
     dialog.get_by_label(screen("meter-cards-seen")).fill("2h Kh 3h Qh 4h 10h")
     dialog.get_by_role("button", name=screen("dealer-continue")).click()
@@ -321,14 +329,14 @@ def test_an_award_is_rejected_on_a_phone_and_axe_finds_nothing(stage: Theatre) -
     )
     dialog.get_by_label(screen("meter-note")).fill("the spot was empty on camera 7")
     assert found_by_axe(page) == []
-    agreed(page, floor.cards["eve"], screen("dealer-do"))
+    press_approved(page, floor.cards["eve"], screen("dealer-do"))
     shows(floor.dealer, "$5,000.52")
     assert floor.award.status is AwardStatus.REJECTED
 
 
-def test_the_sign_shows_a_large_meter_whole_on_a_phone(stage: Theatre) -> None:
+def test_a_large_meter_fits_on_a_phone(stage: Theatre) -> None:
     floor = floor_of(stage)
-    grown(floor)
+    raise_meter(floor)
     sign = stage.window(size=PHONE)
     sign.page.goto(f"/meters/{METER}/sign")
     shows(sign, "$43,417.36")
@@ -341,7 +349,7 @@ def test_the_sign_shows_a_large_meter_whole_on_a_phone(stage: Theatre) -> None:
 
 
 @pytest.mark.assures("PRG-04")
-def test_the_sign_heals_by_itself(stage: Theatre) -> None:
+def test_the_sign_reconnects(stage: Theatre) -> None:
     sign = stage.window()
     links: list[WebSocketRoute] = []
     cut = {"now": False}

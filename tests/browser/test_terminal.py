@@ -50,12 +50,12 @@ def has_bet(page: Page, key: str, dollars: int) -> None:
 
 
 def open_for_bets(window: Window) -> None:
-    window.says(screen("state-place-your-bets"))
+    window.expect_state(screen("state-place-your-bets"))
 
 
 def settled(stage: Theatre, window: Window, coup: int) -> dict[str, int]:
     """The returns of a coup to the table's only patron, once the page shows the result."""
-    window.says(OVER)
+    window.expect_state(OVER)
     # The result is shown for a moment before it is paid.
     stage.until(lambda: coup in {one.number for one in stage.table("table").recall})
     record = next(one for one in stage.table("table").recall if one.number == coup)
@@ -63,7 +63,7 @@ def settled(stage: Theatre, window: Window, coup: int) -> dict[str, int]:
 
 
 @pytest.mark.assures("GAM-07")
-def test_a_patron_plays_a_round_by_mouse(tmp_path: Path, browser: Browser) -> None:
+def test_a_patron_plays_a_coup_by_mouse(tmp_path: Path, browser: Browser) -> None:
     tables = {"table": (quick("fortune-7"), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
@@ -96,9 +96,7 @@ def test_a_patron_plays_a_round_by_mouse(tmp_path: Path, browser: Browser) -> No
         has_bet(page, "player", 0)
 
 
-def test_a_result_says_what_was_won_or_lost_and_not_what_came_back(
-    tmp_path: Path, browser: Browser
-) -> None:
+def test_a_result_shows_the_net_win_or_loss(tmp_path: Path, browser: Browser) -> None:
     tables = {"table": (quick("fortune-7", betting_time=8), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
@@ -115,7 +113,7 @@ def test_a_result_says_what_was_won_or_lost_and_not_what_came_back(
         expect(ann.page.locator(".stage .own")).to_have_text(told)
 
 
-def test_a_side_bet_is_printed_whole_with_chips_on_it(tmp_path: Path, browser: Browser) -> None:
+def test_a_side_bet_with_chips_shows_its_whole_label(tmp_path: Path, browser: Browser) -> None:
     tables = {"table": (quick("terminal-1", betting_time=20), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
@@ -134,17 +132,19 @@ def test_a_side_bet_is_printed_whole_with_chips_on_it(tmp_path: Path, browser: B
             assert box["y"] + box["height"] <= edges["y"] + edges["height"], part
 
 
-def test_a_dealers_table_says_whom_it_waits_for(tmp_path: Path, browser: Browser) -> None:
+def test_a_dealers_table_shows_that_it_waits_for_the_dealer(
+    tmp_path: Path, browser: Browser
+) -> None:
     tables = {"table": (quick("mini-baccarat"), Mode.DEALER)}
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
         expect(ann.page.locator("li .state")).to_contain_text(screen("state-waiting-dealer"))
         seated(ann, "table", 1)
-        ann.says(screen("state-waiting-dealer"))
+        ann.expect_state(screen("state-waiting-dealer"))
         expect(ann.page.locator(".notice")).to_contain_text(screen("table-dealer-opens"))
 
 
-def test_a_bet_of_one_stake_says_that_it_is_there_when_it_is_touched_again(
+def test_touching_a_single_stake_bet_again_explains_the_limit(
     tmp_path: Path, browser: Browser
 ) -> None:
     tables = {"table": (quick("progressive-3", betting_time=120), Mode.AUTOMATIC)}
@@ -180,7 +180,7 @@ def test_a_patron_drags_a_chip_to_an_area(tmp_path: Path, browser: Browser) -> N
         has_bet(page, "banker", 25)
 
 
-def test_a_patron_plays_a_round_by_keyboard_alone(tmp_path: Path, browser: Browser) -> None:
+def test_a_patron_plays_a_coup_by_keyboard(tmp_path: Path, browser: Browser) -> None:
     tables = {"table": (quick("fortune-7", betting_time=8), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
@@ -202,9 +202,7 @@ def test_a_patron_plays_a_round_by_keyboard_alone(tmp_path: Path, browser: Brows
         expect(page.get_by_role("dialog", name=screen("recall-title"))).to_be_hidden()
 
 
-def test_an_over_limit_stake_is_refused_and_what_is_allowed_is_offered(
-    tmp_path: Path, browser: Browser
-) -> None:
+def test_a_stake_over_the_limit_offers_the_allowed_amount(tmp_path: Path, browser: Browser) -> None:
     tables = {"table": (quick("terminal-1", betting_time=20), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
@@ -218,9 +216,7 @@ def test_an_over_limit_stake_is_refused_and_what_is_allowed_is_offered(
         has_bet(page, "player", 25)
 
 
-def test_what_was_refused_is_not_told_of_any_longer_when_betting_is_over(
-    tmp_path: Path, browser: Browser
-) -> None:
+def test_a_refusal_disappears_when_betting_closes(tmp_path: Path, browser: Browser) -> None:
     tables = {"table": (quick("mini-baccarat", betting_time=8), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
@@ -232,12 +228,12 @@ def test_what_was_refused_is_not_told_of_any_longer_when_betting_is_over(
         page.get_by_role("button", name=screen("table-double")).click()
         notice = page.locator(".notice")
         expect(notice).to_have_text(screen("refusal-nothing-to-double"))
-        ann.says(screen("state-no-more-bets"))
+        ann.expect_state(screen("state-no-more-bets"))
         expect(notice).to_have_text("")
 
 
 @pytest.mark.assures("GAM-14")
-def test_a_squeezed_card_is_seen_by_its_holder_alone(tmp_path: Path, browser: Browser) -> None:
+def test_only_the_squeezing_patron_sees_the_card(tmp_path: Path, browser: Browser) -> None:
     game = quick("terminal-1", squeeze_time_first_cards=60, squeeze_time_third_card=60)
     with theatre(tmp_path, browser, {"table": (game, Mode.AUTOMATIC)}) as stage:
         ann, bob = stage.patron("ann"), stage.patron("bob")
@@ -248,7 +244,7 @@ def test_a_squeezed_card_is_seen_by_its_holder_alone(tmp_path: Path, browser: Br
         area(ann.page, "player").click()
         bob.page.get_by_role("radio", name=screen("table-chip", amount="$10"), exact=True).click()
         area(bob.page, "player").click()
-        ann.says(screen("state-squeeze"))
+        ann.expect_state(screen("state-squeeze"))
         table = stage.table("table")
         cards = [table.play.cards[place] for place in (0, 2)]
         held = [frame for frame in ann.frames if '"holds":{"player"' in frame]
@@ -260,7 +256,7 @@ def test_a_squeezed_card_is_seen_by_its_holder_alone(tmp_path: Path, browser: Br
                 assert not _told(message, table.coups), frame
         expect(bob.page.get_by_text(screen("squeeze-by", n=1)).first).to_be_visible()
         ann.page.get_by_role("button", name=screen("squeeze-all")).click()
-        bob.hears(*cards, since=marker)
+        bob.expect_frames(*cards, since=marker)
 
 
 def _told(message: dict[str, object], coup: int) -> list[str]:
@@ -315,7 +311,7 @@ def test_a_lost_link_stops_betting_and_the_coup_is_shown_on_return(
         settled(stage, ann, coup)
 
 
-def test_the_commitment_of_the_shoe_is_there_to_be_noted(tmp_path: Path, browser: Browser) -> None:
+def test_the_commitment_of_the_shoe_is_shown(tmp_path: Path, browser: Browser) -> None:
     tables = {"table": (quick("fortune-7"), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:
         ann = stage.patron("ann")
@@ -331,7 +327,7 @@ def test_the_commitment_of_the_shoe_is_there_to_be_noted(tmp_path: Path, browser
         expect(page.get_by_role("dialog").get_by_text(shoe.commitment)).to_be_visible()
 
 
-def test_help_is_read_before_signing_in(tmp_path: Path, browser: Browser) -> None:
+def test_the_rules_are_public(tmp_path: Path, browser: Browser) -> None:
     tables = {"table": (quick("fortune-7"), Mode.AUTOMATIC)}
     with theatre(tmp_path, browser, tables) as stage:
         page = stage.window().page
@@ -341,7 +337,7 @@ def test_help_is_read_before_signing_in(tmp_path: Path, browser: Browser) -> Non
 
 
 @pytest.mark.parametrize("size", [TERMINAL, PHONE], ids=["terminal", "phone"])
-def test_the_betting_controls_are_on_the_screen(
+def test_the_betting_controls_fit_on_the_screen(
     tmp_path: Path, browser: Browser, size: dict[str, int]
 ) -> None:
     tables = {"table": (quick("terminal-3", betting_time=20), Mode.AUTOMATIC)}
@@ -381,7 +377,7 @@ def many_bets() -> str:
 
 
 @pytest.mark.parametrize("size", [TERMINAL, PHONE], ids=["terminal", "phone"])
-def test_every_bet_of_a_sheet_of_many_can_be_read_and_touched(
+def test_every_bet_of_a_large_layout_is_readable_and_large_enough(
     size: dict[str, int], tmp_path: Path, browser: Browser
 ) -> None:
     game = load_game(write(tmp_path, many_bets()), settings=SIX_SECONDS)

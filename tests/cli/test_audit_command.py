@@ -43,7 +43,7 @@ def refused(*words: str, stdin: str | bytes | None = None) -> Value:
     return result.exception.stated
 
 
-def test_a_clean_record_exits_0_and_says_what_was_not_judged() -> None:
+def test_a_clean_record_exits_0_and_lists_what_was_not_judged() -> None:
     result = punto_audit(str(GOLDEN / "clean.shoe"))
     assert result.exit_code == 0
     first, *rest = result.stdout.splitlines()
@@ -68,7 +68,7 @@ def test_a_broken_record_exits_1_with_a_line_for_each_finding() -> None:
     ]
 
 
-def test_an_audit_is_told_in_the_language_asked_for() -> None:
+def test_an_audit_is_printed_in_the_requested_language() -> None:
     name, spanish = str(GOLDEN / "broken.shoe"), words_in(Language("es"))
     printed = punto_audit(name, "--language", "es").stdout
     broken = spanish.say("audit-gap-broken")
@@ -81,7 +81,7 @@ def test_an_audit_is_told_in_the_language_asked_for() -> None:
         assert one["text"] != other["text"]
 
 
-def test_json_holds_the_same_findings() -> None:
+def test_json_has_the_same_findings() -> None:
     result = punto_audit(str(GOLDEN / "broken.shoe"), "--json")
     assert result.exit_code == 1
     told = json.loads(result.stdout)
@@ -118,7 +118,7 @@ def test_a_table_is_read_by_its_columns() -> None:
     assert "5 findings (draw 1, total 1, winner 1, payout 2)" in result.stdout
 
 
-def test_a_table_with_our_own_names_needs_no_columns() -> None:
+def test_a_table_with_our_column_names_needs_no_mapping() -> None:
     result = punto_audit(str(GOLDEN / "clean.csv"), "--game", "mini-baccarat")
     assert (result.exit_code, result.stdout) == (
         0,
@@ -136,7 +136,7 @@ def test_a_dash_reads_standard_input(kind: Callable[..., str | list[str]]) -> No
     assert (result.exit_code, result.stdout.count("nothing breaks")) == (0, 1)
 
 
-def test_decks_and_settings_reach_the_audit() -> None:
+def test_the_audit_uses_decks_and_settings() -> None:
     shoe = a_clean_shoe(load_game("fortune-7", settings={"total-decks": "6"}), seed=3)
     text = write_record(Record((shoe,)))
     assert punto_audit("-", "--set", "total-decks=6", stdin=text).exit_code == 0
@@ -155,7 +155,7 @@ class Terminal(StringIO):
         return True
 
 
-def test_progress_shows_on_a_terminal_and_changes_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_shown_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "LONG", 20)
     monkeypatch.setattr("sys.stderr", screen := Terminal())
     lines = ["1. 9s 8d Kh Kd\n"] * 5
@@ -250,7 +250,7 @@ def test_a_bad_option_is_refused(words: tuple[str, ...], stated: Fact) -> None:
     assert refusal("audit", *words) == str(stated)
 
 
-def test_json_is_whole_or_not_there() -> None:
+def test_json_is_complete_or_absent() -> None:
     text = SHOE + "1. 9s 8d Kh Kd = B\n2. 9s 8d Kh Kd\n3. 1h"
     assert punto_audit("-", "--json", stdin=text).stdout == ""
     told = punto_audit("-", stdin=text)
@@ -258,7 +258,7 @@ def test_json_is_whole_or_not_there() -> None:
     assert told.stdout.startswith("stdin:3: shoe 1 coup 1: winner Banker, ")
 
 
-def test_the_program_itself_refuses_in_one_sentence_with_exit_2(tmp_path: Path) -> None:
+def test_the_program_refuses_in_one_sentence_and_exits_2(tmp_path: Path) -> None:
     log = tmp_path / "evening.shoe"
     log.write_text(SHOE + "1. 8x\n", "utf-8")
     ran = subprocess.run(

@@ -58,11 +58,11 @@ def test_an_argument_that_cannot_be_parsed_is_refused(typed: str, stated: Fact) 
         ("plan mini-baccarat --stop-win much", "--stop-win"),
     ],
 )
-def test_an_amount_that_cannot_be_read_is_refused_with_its_option(typed: str, option: str) -> None:
+def test_an_invalid_amount_is_refused_with_its_option(typed: str, option: str) -> None:
     assert refusal(*typed.split()) == str(not_an_amount(option, "much"))
 
 
-def test_an_amount_is_read_before_its_currency_is_known() -> None:
+def test_an_amount_is_parsed_before_its_currency_is_known() -> None:
     said = refusal("serve", "--welcome-credit", "much")
     assert said == str(not_an_amount("--welcome-credit", "much"))
 
@@ -75,9 +75,7 @@ def test_a_page_that_cannot_be_written_is_named(command: str, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("command", ["simulate", "plan"])
-def test_a_plot_that_cannot_be_drawn_is_refused_before_the_work(
-    command: str, tmp_path: Path
-) -> None:
+def test_an_impossible_plot_is_refused_before_the_run(command: str, tmp_path: Path) -> None:
     file = str(tmp_path / "gone" / "plot.png")
     assert refusal(command, "mini-baccarat", "--plot", file) == str(
         fact("error-plot-folder", file=file)
@@ -176,7 +174,7 @@ def test_a_plan_on_a_bet_that_the_game_lacks_names_file_and_line(tmp_path: Path)
         ("recall --table terminal --patron nope", NO_PATRON),
     ],
 )
-def test_what_a_house_does_not_have_is_named(typed: str, stated: Fact, tmp_path: Path) -> None:
+def test_unknown_parts_of_a_house_are_named(typed: str, stated: Fact, tmp_path: Path) -> None:
     house = tmp_path / "house.db"
     assert punto("restore", HOUSE, house).returncode == 0
     command, _, options = typed.partition(" --")
@@ -184,7 +182,7 @@ def test_what_a_house_does_not_have_is_named(typed: str, stated: Fact, tmp_path:
     assert refusal(*words) == str(stated)
 
 
-def test_nothing_asked_for_shows_the_help() -> None:
+def test_no_arguments_show_the_help() -> None:
     ended = punto()
     assert ended.returncode == 2
     assert "Usage: punto" in ended.stdout

@@ -52,7 +52,7 @@ paytable = "super-6-12"
 
 
 @pytest.mark.parametrize(("name", "command"), list(commands()), ids=dict(commands()))
-def test_the_help_shows_every_word_and_only_what_is_typed(name: str, command: TyperCommand) -> None:
+def test_help_shows_every_word_unchanged(name: str, command: TyperCommand) -> None:
     said = answer(*name.split(), "--help")
     shown = said.replace("│", " ").split()
     told = [word for one in command.params for word in str(getattr(one, "help", "")).split()]
@@ -63,7 +63,7 @@ def test_the_help_shows_every_word_and_only_what_is_typed(name: str, command: Ty
             assert "(repeatable" in str(one.help), one.name
 
 
-def test_deal_heads_no_two_bets_alike() -> None:
+def test_deal_has_a_distinct_heading_for_each_bet() -> None:
     for key in game_keys():
         bets = tuple(bet.key for bet in load_game(key).bets)
         assert len(set(headings(bets))) == len(bets), key
@@ -119,13 +119,13 @@ def missing(command: str, module: str, extra: str | None) -> Fact:
         ("anyio", None),
     ],
 )
-def test_which_extra_brings_a_module_is_read_from_the_package(
+def test_the_extra_of_a_module_is_read_from_the_package_metadata(
     module: str, extra: str | None
 ) -> None:
     assert missing_module("serve", module).stated == missing("serve", module, extra)
 
 
-def test_a_module_of_our_own_that_is_missing_is_a_fault_of_the_program() -> None:
+def test_a_missing_module_of_ours_is_an_installation_fault() -> None:
     without = "import sys; sys.modules['puntobanco.analysis.par'] = None; "
     done = started("par", "mini-baccarat", before=without)
     assert done.returncode == 70
@@ -146,12 +146,12 @@ def test_the_same_seed_deals_the_same_coups() -> None:
     assert once != answer("deal", "terminal-3", "--seed", "8", "--coups", "30")
 
 
-def test_one_of_a_kind_is_said_of_one() -> None:
+def test_counts_of_one_use_the_singular() -> None:
     assert "\n1 coup: " in answer("deal", "mini-baccarat", "--seed", "7", "--coups", "1")
     assert ", 1 deck: " in answer("odds", "mini-baccarat", "--effects", "value", "--decks", "1")
 
 
-def test_a_seed_that_was_chosen_is_shown() -> None:
+def test_a_random_seed_is_printed() -> None:
     chosen = data("deal", "mini-baccarat", "--coups", "5")
     again = data("deal", "mini-baccarat", "--coups", "5", "--seed", str(chosen["seed"]))
     assert again == chosen
@@ -165,17 +165,17 @@ def test_every_game_deals_records_and_audits(key: str, tmp_path: Path) -> None:
     assert "nothing breaks the rules" in said
 
 
-def test_coups_are_typed_as_in_simulate() -> None:
+def test_deal_takes_coups_as_simulate_does() -> None:
     asked = ("deal", "mini-baccarat", "--seed", "7")
     assert answer(*asked, "--coups", "1e1") == answer(*asked, "--coups", "10") == answer(*asked)
 
 
-def test_a_whole_shoe_needs_a_shoe_that_ends() -> None:
+def test_dealing_a_whole_shoe_requires_a_cut_card() -> None:
     said = refusal("deal", "mini-baccarat", "--shoe", "--set", "continuous-shuffle-mode=yes")
     assert said == str(fact("error-shoe-continuous"))
 
 
-def test_a_table_of_many_bets_loses_no_figure_in_a_narrow_terminal(tmp_path: Path) -> None:
+def test_a_narrow_terminal_truncates_no_figure(tmp_path: Path) -> None:
     sides = [f"nine-{number}" for number in range(12)]
     bets = "".join(
         f'[bets.{key}]\nname = {{ en = "{key}", zh-Hans = "九", zh-Hant = "九" }}\n'
@@ -195,7 +195,7 @@ def warnings(*stated: Fact) -> str:
     return "".join(f"punto: warning: {one}\n" for one in stated)
 
 
-def test_check_warns_of_what_no_table_will_ever_have(tmp_path: Path) -> None:
+def test_check_warns_about_unused_parts(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     unused = (
         '[paytables.spare]\nrows = [{ on = "win", pays = "1 to 1" }]\n'
@@ -212,7 +212,7 @@ def test_check_warns_of_what_no_table_will_ever_have(tmp_path: Path) -> None:
     )
 
 
-def test_a_game_of_ones_own_is_checked_priced_and_dealt(tmp_path: Path) -> None:
+def test_a_custom_game_is_checked_priced_and_dealt(tmp_path: Path) -> None:
     file = tmp_path / "super-six.toml"
     file.write_text(SUPER_SIX, encoding="utf-8")
     said = answer("check", str(file))
@@ -230,7 +230,7 @@ def test_a_game_of_ones_own_is_checked_priced_and_dealt(tmp_path: Path) -> None:
     assert "super-6" in answer("deal", str(file), "--coups", "3", "--seed", "1")
 
 
-def test_check_refuses_the_key_of_a_game_that_ships(tmp_path: Path) -> None:
+def test_check_refuses_the_key_of_a_built_in_game(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(SUPER_SIX.replace('"super-six"', '"mini-baccarat"'), encoding="utf-8")
     taken = fact("sheet-error-key-taken", key="'mini-baccarat'")
@@ -239,7 +239,7 @@ def test_check_refuses_the_key_of_a_game_that_ships(tmp_path: Path) -> None:
     )
 
 
-def test_check_says_the_same_as_data() -> None:
+def test_check_prints_the_same_as_json() -> None:
     found = data("check", "mini-baccarat")
     assert (found["key"], found["variants"]) == ("mini-baccarat", 39)
     assert found["bets"] == [
@@ -249,14 +249,14 @@ def test_check_says_the_same_as_data() -> None:
     ]
 
 
-def test_check_warns_where_the_patron_has_the_edge() -> None:
+def test_check_warns_if_the_patron_has_the_edge() -> None:
     done = punto("check", "progressive-2")
     assert done.returncode == 0
     edge = fact("check-patron-edge", bet="progressive:either", edge="-37.1085 %")
     assert warnings(edge) in done.stderr
 
 
-def test_check_states_the_edge_of_a_progressive_beside_the_printed_one() -> None:
+def test_check_compares_the_edge_of_a_progressive_with_the_printed_one() -> None:
     done = punto("check", "progressive-3")
     figures: dict[str, Value] = {
         "figure": "edge",
@@ -273,7 +273,7 @@ def test_check_states_the_edge_of_a_progressive_beside_the_printed_one() -> None
     assert (edge["printed"], edge["exact"], edge["far"]) == ("17.41%", "17.4008", False)
 
 
-def test_check_warns_of_settings_that_do_not_give_the_printed_figure(tmp_path: Path) -> None:
+def test_check_warns_about_settings_that_miss_the_printed_figure(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(
         'key = "mine"\nname = { en = "Mine", zh-Hans = "我的", zh-Hant = "我的" }\n'
@@ -293,7 +293,7 @@ def test_check_warns_of_settings_that_do_not_give_the_printed_figure(tmp_path: P
     assert warnings(warning) in punto("check", str(file)).stderr
 
 
-def test_check_warns_where_only_another_setting_gives_the_patron_the_edge() -> None:
+def test_check_warns_if_another_setting_gives_the_patron_the_edge() -> None:
     """Without commission Banker mirrors Player, ties aside: an edge of 1.2351 % for the patron."""
     done = punto("check", "terminal-1")
     assert done.returncode == 0
@@ -307,7 +307,7 @@ def test_check_warns_where_only_another_setting_gives_the_patron_the_edge() -> N
     )
 
 
-def test_check_warns_where_rounding_changes_what_is_paid(tmp_path: Path) -> None:
+def test_check_warns_if_rounding_changes_payments(tmp_path: Path) -> None:
     loose = '[settings.exact-pays]\nvalue = false\n[settings.rounding-unit]\nvalue = "1.00"\n'
     head = 'key = "loose"\nname = { en = "L", zh-Hans = "L", zh-Hant = "L" }\nsource = "ours"\n'
     file = tmp_path / "loose.toml"
@@ -333,7 +333,7 @@ def test_check_warns_where_rounding_changes_what_is_paid(tmp_path: Path) -> None
     )
 
 
-def test_check_gives_every_reason(tmp_path: Path) -> None:
+def test_check_lists_every_fault(tmp_path: Path) -> None:
     file = tmp_path / "bad.toml"
     file.write_text(
         SUPER_SIX.replace(
@@ -351,7 +351,7 @@ def test_check_gives_every_reason(tmp_path: Path) -> None:
         assert reason.startswith(f"punto: {file}: paytables.super-6-12.rows[{row}]: ")
 
 
-def test_odds_of_a_remaining_shoe_name_what_they_cannot_tell() -> None:
+def test_odds_of_a_remaining_shoe_name_what_they_cannot_price() -> None:
     priced = data("odds", "terminal-1", "--counts", "128,32,32,32,32,32,32,32,32,32")
     bets = priced["bets"]
     assert isinstance(bets, list)
@@ -370,7 +370,7 @@ def test_reconcile_has_a_verdict_for_every_figure() -> None:
     assert all(one["reasons"] and one["note"] for one in differing)
 
 
-def test_a_sheet_of_ones_own_reconciles_the_same_way(tmp_path: Path) -> None:
+def test_a_custom_sheet_is_reconciled(tmp_path: Path) -> None:
     file = tmp_path / "super-six.toml"
     figure = '\n[[published]]\nfigure = "edge"\nbet = "super-6"\ndecks = 8\nprinted = "29.98 %"\n'
     file.write_text(SUPER_SIX + figure, encoding="utf-8")
@@ -379,7 +379,7 @@ def test_a_sheet_of_ones_own_reconciles_the_same_way(tmp_path: Path) -> None:
     assert '"verdict": "differs"' in answer("reconcile", str(file), "--json")
 
 
-def test_the_roads_agree_with_the_contract() -> None:
+def test_roads_match_the_documented_format() -> None:
     roads = data("roads", "BPPBBBP")
     assert roads["big_eye_boy"] == "UURUU"
     assert roads["ask"] == {"P": ["R", "R", "U"], "B": ["U", "U", "R"]}
@@ -507,7 +507,7 @@ def test_bad_input_is_one_sentence(arguments: tuple[str, ...], stated: Fact) -> 
     assert refusal(*arguments) == str(stated)
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+def test_a_closed_pipe_is_not_an_error() -> None:
     command = f"{sys.executable} -c 'from puntobanco.cli.main import main; main()' deal fortune-7"
     done = subprocess.run(
         ["/bin/sh", "-c", f"{command} --coups 3000 --seed 1 | head -1"],
@@ -524,7 +524,7 @@ def test_the_version_names_the_kernel_in_use() -> None:
 
 
 @pytest.mark.part("compiler")
-def test_a_path_can_be_forced_and_a_wrong_one_is_refused() -> None:
+def test_a_kernel_path_can_be_forced_and_an_unknown_one_is_refused() -> None:
     forced = started("--version", PUNTO_ISA="python")
     assert forced.stdout == f"puntobanco {VERSION}, kernel: python\n"
     assert started("--version", PUNTO_ISA="baseline").stdout.endswith("kernel: baseline\n")

@@ -53,7 +53,7 @@ def test_completion_is_shown_and_installed(shell: str, tmp_path: Path) -> None:
         ("punto plan mini-baccarat --plan mar", {"martingale"}),
     ],
 )
-def test_what_was_begun_is_completed(typed: str, offered: set[str]) -> None:
+def test_partial_words_are_completed(typed: str, offered: set[str]) -> None:
     last = str(len(typed.split()) - 1)
     answered = said(_PUNTO_COMPLETE="complete_bash", COMP_WORDS=typed, COMP_CWORD=last)
     assert set(answered.split()) == offered

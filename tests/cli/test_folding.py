@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from puntobanco.cli.folding import folded, widest_part
 
 
-def test_chinese_folds_anywhere_but_before_a_closing_mark() -> None:
+def test_chinese_breaks_anywhere_except_before_a_closing_mark() -> None:
     text = "任何一方为例牌时，双方均不补牌。使用 8 副（各 52 张）扑克牌。"
     for width in range(8, 70):
         lines = folded(text, width=width).split("\n")
@@ -16,12 +16,12 @@ def test_chinese_folds_anywhere_but_before_a_closing_mark() -> None:
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
-def test_a_word_in_katakana_is_kept_whole_if_a_line_holds_it() -> None:
+def test_a_katakana_word_is_not_broken_if_it_fits_a_line() -> None:
     lines = folded("コミッションなしのハウスエッジ", width=12).split("\n")
     assert lines == ["コミッション", "なしの", "ハウスエッジ"]
 
 
-def test_a_line_of_a_long_word_begins_with_no_small_letter() -> None:
+def test_no_line_begins_with_a_small_kana() -> None:
     assert folded("ハウスエッジ", width=8) == "ハウス\nエッジ"
     lines = folded("プログレッシブ・ボーナス", width=16).split("\n")
     assert lines == ["プログレッシブ・", "ボーナス"]
@@ -39,5 +39,5 @@ def test_folding_loses_nothing(text: str, width: int) -> None:
     assert "".join(folded(text, width=width).split()) == "".join(text.split())
 
 
-def test_english_is_left_to_break_at_its_spaces() -> None:
+def test_english_breaks_at_spaces() -> None:
     assert folded("a b c " * 30, width=10) == "a b c " * 30

@@ -9,7 +9,7 @@ import pytest
 
 from puntobanco.core.facts import fact
 from puntobanco.version import VERSION
-from tests.kit.hostile_files import databases, run_each, texts, unending
+from tests.kit.hostile_files import databases, endless, run_each, texts
 from tests.kit.program import Ended, punto, started
 
 SHEET = [
@@ -44,14 +44,14 @@ def check(words: list[str], ended: Ended, codes: tuple[int, ...] = (2,)) -> None
 
 @pytest.mark.parametrize("words", SHEET, ids=" ".join)
 def test_a_hostile_sheet_is_refused(words: tuple[str, ...], tmp_path: Path) -> None:
-    files = [*unending(tmp_path, ".toml"), *texts(tmp_path, ".toml"), tmp_path]
+    files = [*endless(tmp_path, ".toml"), *texts(tmp_path, ".toml"), tmp_path]
     lines = [filled(words, file) for file in files]
     for line, ended in zip(lines, run_each(lines), strict=True):
         check(line, ended)
 
 
 def test_a_hostile_plan_or_log_is_refused(tmp_path: Path) -> None:
-    files = [*unending(tmp_path, ".csv"), *texts(tmp_path, ".csv")]
+    files = [*endless(tmp_path, ".csv"), *texts(tmp_path, ".csv")]
     lines = [["plan", "mini-baccarat", "--plan", str(file)] for file in files]
     for line, ended in zip(lines, run_each(lines), strict=True):
         check(line, ended)
@@ -61,8 +61,8 @@ def test_a_hostile_plan_or_log_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("words", DATABASE, ids=" ".join)
-def test_a_hostile_database_is_refused_or_judged(words: tuple[str, ...], tmp_path: Path) -> None:
-    files = [*unending(tmp_path, ".db"), *databases(tmp_path), tmp_path]
+def test_a_hostile_database_is_refused_or_verified(words: tuple[str, ...], tmp_path: Path) -> None:
+    files = [*endless(tmp_path, ".db"), *databases(tmp_path), tmp_path]
     lines = [filled(words, file) for file in files]
     for line, ended in zip(lines, run_each(lines), strict=True):
         # An overwritten log is a finding of `verify`; other commands may not read the overwritten
@@ -75,7 +75,7 @@ ENDLESS = [["audit", "-"], ["roads", "-"]]
 
 
 @pytest.mark.parametrize("words", ENDLESS, ids=" ".join)
-def test_standard_input_without_end_is_refused(words: list[str]) -> None:
+def test_endless_standard_input_is_refused(words: list[str]) -> None:
     code = "from puntobanco.cli.main import main; main()"
     with Path("/dev/zero").open("rb") as zeros:
         done = subprocess.run(
@@ -123,7 +123,7 @@ def test_a_full_disk_is_one_sentence(typed: str) -> None:
     assert (done.returncode, done.stderr) == (74, f"punto: {stated}\n")
 
 
-def test_neither_stream_can_be_written() -> None:
+def test_unwritable_output_streams_exit_74() -> None:
     code = "from puntobanco.cli.main import main; main()"
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
@@ -132,7 +132,7 @@ def test_neither_stream_can_be_written() -> None:
     assert done.returncode == 74
 
 
-def test_a_fault_of_the_program_is_one_sentence_that_says_where_and_to_whom() -> None:
+def test_a_program_fault_is_one_sentence_with_place_and_contact() -> None:
     before = "import puntobanco.core.roads as r; r.parse_layout = lambda text: 1 // 0; "
     ended = started("roads", "BP", before=before)
     assert (ended.returncode, ended.stdout) == (70, "")
@@ -150,7 +150,7 @@ def test_a_fault_of_the_program_is_one_sentence_that_says_where_and_to_whom() ->
     assert told.stderr.endswith(ended.stderr)
 
 
-def test_no_memory_is_one_sentence() -> None:
+def test_running_out_of_memory_is_one_sentence() -> None:
     before = (
         "import puntobanco.core.roads as r\n"
         "def greedy(text): return bytearray(1 << 60)\n"

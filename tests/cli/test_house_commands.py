@@ -42,7 +42,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def test_verify_finds_an_honest_log_whole(folder: Path) -> None:
+def test_verify_accepts_an_unchanged_log(folder: Path) -> None:
     said = answer("verify", folder / "house.db")
     assert "100 coups, 200 wagers, 1 shoe revealed: whole" in said
     proof = json.loads(answer("verify", folder / "house.db", "--json"))
@@ -51,7 +51,7 @@ def test_verify_finds_an_honest_log_whole(folder: Path) -> None:
     assert "100 局、200 注、已公开 1 靴：完整" in chinese
 
 
-def test_verify_checks_an_anchor_that_was_kept(folder: Path) -> None:
+def test_verify_checks_a_kept_anchor(folder: Path) -> None:
     anchor = answer("export", folder / "house.db", "--anchor").strip()
     answer("verify", folder / "house.db", "--anchor", anchor)
     last = "0" if anchor[-1] != "0" else "1"
@@ -77,7 +77,7 @@ def test_replay_explains_every_wager_with_its_arithmetic(folder: Path) -> None:
     assert "5.00 on Tie: no row matches, lost; returned USD 0.00" in told
 
 
-def test_replay_finds_the_only_table_by_itself(folder: Path, tmp_path: Path) -> None:
+def test_replay_defaults_to_the_only_table(folder: Path, tmp_path: Path) -> None:
     named = answer("replay", folder / "house.db", "--table", "t1", "--coup", 1)
     assert answer("replay", folder / "house.db", "--coup", 1) == named
     answer("restore", ROOT / "tests" / "golden" / "house-1.db", tmp_path / "two.db")
@@ -92,7 +92,7 @@ def test_replay_finds_the_only_table_by_itself(folder: Path, tmp_path: Path) -> 
     assert done.stderr == f"punto: {fact('error-no-tables')}\n"
 
 
-def test_replay_says_what_the_cards_and_the_sheet_do_not_give(tmp_path: Path) -> None:
+def test_replay_reports_a_payout_that_does_not_follow(tmp_path: Path) -> None:
     """Every honest coup is confirmed, even with a short bank; a tampered line is not."""
     answer("restore", ROOT / "tests" / "golden" / "house-1.db", tmp_path / "kept.db")
     asked = ("replay", tmp_path / "kept.db", "--table", "california", "--coup", "2")
@@ -116,7 +116,7 @@ def test_replay_says_what_the_cards_and_the_sheet_do_not_give(tmp_path: Path) ->
     assert [one["holds"] for one in json.loads(done.stdout)["wagers"]] == [False, True, True]
 
 
-def test_replay_says_the_same_as_data(folder: Path) -> None:
+def test_replay_prints_the_same_as_json(folder: Path) -> None:
     asked = ("replay", folder / "house.db", "--table", "t1", "--coup", 1)
     told, found = answer(*asked), json.loads(answer(*asked, "--json"))
     assert (found["table"], found["coup"], found["shoe"], found["void"]) == ("t1", 1, 1, "")
@@ -152,7 +152,7 @@ def test_replay_states_rows_as_facts_in_every_language(folder: Path) -> None:
     assert won > 0
 
 
-def test_an_exported_shoe_satisfies_the_stand_alone_verifier(folder: Path, tmp_path: Path) -> None:
+def test_an_exported_shoe_passes_the_standalone_verifier(folder: Path, tmp_path: Path) -> None:
     file = tmp_path / "one.shoe"
     file.write_text(
         answer("export", folder / "house.db", "--table", "t1", "--shoe", 1), encoding="utf-8"
@@ -172,7 +172,7 @@ def test_export_writes_every_entry_once(folder: Path) -> None:
     assert numbers == list(range(1, len(lines) + 1))
 
 
-def test_a_backup_is_restored_elsewhere_and_proves_itself(folder: Path, tmp_path: Path) -> None:
+def test_a_restored_backup_verifies(folder: Path, tmp_path: Path) -> None:
     answer("backup", folder / "house.db", tmp_path / "kept.db")
     answer("restore", tmp_path / "kept.db", tmp_path / "again.db")
     assert answer("verify", tmp_path / "again.db") == answer("verify", folder / "house.db")

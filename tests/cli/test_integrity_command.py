@@ -38,7 +38,7 @@ def house(tmp_path: Path) -> Path:
 
 
 @pytest.mark.assures("AUD-08")
-def test_a_house_as_it_was_is_told_so_beside_the_running_one(house: Path) -> None:
+def test_integrity_reports_an_unchanged_running_house(house: Path) -> None:
     with open_store(f"sqlite:///{house}/house.db"):
         done = punto("--data", house)
         told = json.loads(punto("--data", house, "--json").stdout)
@@ -50,7 +50,7 @@ def test_a_house_as_it_was_is_told_so_beside_the_running_one(house: Path) -> Non
     assert told["anchors"][0].startswith("anchor 1 main 1 ")
 
 
-def test_what_is_not_as_it_was_is_told_and_ends_with_code_1(house: Path) -> None:
+def test_integrity_reports_a_change_and_exits_1(house: Path) -> None:
     with open_store(f"sqlite:///{house}/house.db") as store:
         store.facts.replace("program", "0.0.9 abc")
     done = punto("--data", house)
@@ -67,7 +67,7 @@ def test_what_is_not_as_it_was_is_told_and_ends_with_code_1(house: Path) -> None
     assert chinese.stdout.splitlines()[-1] == "1 处问题"
 
 
-def test_a_folder_that_is_no_house_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_integrity_refuses_a_folder_without_a_house(tmp_path: Path) -> None:
     done = punto("--data", tmp_path)
     assert isinstance(done.exception, PuntoError)
     assert done.exception.stated == fact("error-database", database=f"{tmp_path}/house.db")

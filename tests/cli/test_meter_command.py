@@ -32,7 +32,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made / "house.db"
 
 
-def test_the_meters_are_listed_with_what_they_show(house: Path) -> None:
+def test_meters_are_listed_with_their_amounts(house: Path) -> None:
     said = answer("meter", "list", house)
     assert said.split() == ["dragon", "USD", "5000.96", "progressive-3", "up"]
     [listed] = json.loads(answer("meter", "list", house, "--json"))["meters"]
@@ -40,7 +40,7 @@ def test_the_meters_are_listed_with_what_they_show(house: Path) -> None:
 
 
 @pytest.mark.assures("PRG-02")
-def test_a_meter_is_shown_as_text_as_data_and_as_csv(house: Path) -> None:
+def test_a_meter_is_printed_as_text_json_and_csv(house: Path) -> None:
     shown = [" ".join(line.split()) for line in answer("meter", "show", house).splitlines()]
     assert "In-meter 21.00" in shown
     assert "Total apostado 21,00" in [
@@ -76,7 +76,7 @@ def named(house: Path, tmp_path: Path) -> Path:
     return made
 
 
-def test_people_are_named_beside_their_ids(named: Path) -> None:
+def test_people_are_shown_with_names_and_ids(named: Path) -> None:
     shown = answer("meter", "show", named)
     assert "5004.68   Ann Lee (ann), bob, cat, dan\n" in shown
     rows = list(csv.DictReader(io.StringIO(answer("meter", "show", named, "--csv"))))
@@ -96,7 +96,7 @@ def test_people_are_named_beside_their_ids(named: Path) -> None:
     assert ("eve", "Eve Wong") in approved
 
 
-def test_the_history_is_told_for_a_period(house: Path) -> None:
+def test_the_history_can_be_limited_to_a_period(house: Path) -> None:
     whole = answer("meter", "history", house).splitlines()
     part = answer("meter", "history", house, "--from", "2023-11-14T22:41").splitlines()
     assert part[0].split() == whole[0].split()
@@ -125,7 +125,7 @@ def test_a_win_page_is_printed_and_written(house: Path, tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
 
 
-def test_a_running_house_is_looked_at_all_the_same(tmp_path: Path) -> None:
+def test_meters_of_a_running_house_can_be_read(tmp_path: Path) -> None:
     async def look() -> None:
         with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -149,7 +149,7 @@ def settings(folder: Path, text: str) -> Path:
     return file
 
 
-def test_a_settings_file_is_judged_with_its_exact_figures(tmp_path: Path) -> None:
+def test_advice_on_a_settings_file_has_exact_figures(tmp_path: Path) -> None:
     file = settings(tmp_path, 'game = "progressive-3"\n[settings]\nmeter-contribution = "30 %"\n')
     said = answer("meter", "advise", file)
     assert "warn    contribution-over-preset: " in said
@@ -163,7 +163,7 @@ def test_a_settings_file_is_judged_with_its_exact_figures(tmp_path: Path) -> Non
     assert [one["hands"] for one in told["figures"]] == ["player", "banker", "either"]
 
 
-def test_a_meter_that_runs_dry_is_told_so(tmp_path: Path) -> None:
+def test_advice_reports_a_meter_that_runs_dry(tmp_path: Path) -> None:
     file = settings(tmp_path, 'game = "progressive-3"\n[settings]\nfixed-pays = "meter"\n')
     said = answer("meter", "advise", file)
     assert (
@@ -181,7 +181,7 @@ def test_a_meter_that_runs_dry_is_told_so(tmp_path: Path) -> None:
     }
 
 
-def test_the_presets_give_the_printed_figures(tmp_path: Path) -> None:
+def test_presets_give_the_printed_figures(tmp_path: Path) -> None:
     file = settings(tmp_path, 'game = "progressive-3"\n[settings]\ntied = "winning-hand"\n')
     [figure] = json.loads(answer("meter", "advise", file, "--json"))["figures"]
     # Dragon Bonus Progressive prints 24.22 % and a mean award of $49,557.
@@ -189,7 +189,7 @@ def test_the_presets_give_the_printed_figures(tmp_path: Path) -> None:
     assert figure["mean_award"].startswith("USD 49557.")
 
 
-def test_advice_states_the_edge_in_force_beside_the_printed_one(tmp_path: Path) -> None:
+def test_advice_compares_the_edge_with_the_printed_one(tmp_path: Path) -> None:
     file = settings(tmp_path, 'game = "progressive-3"\n')
     said = answer("meter", "advise", file)
     assert "warn    printed-figure: house edge on Player hand 48.67 %, printed 24.22 %" in said
@@ -212,7 +212,7 @@ def test_advice_states_the_edge_in_force_beside_the_printed_one(tmp_path: Path) 
         ('meter-limit = "100"', "refuse  limit-under-seed: "),
     ],
 )
-def test_settings_that_are_refused_end_with_one(tmp_path: Path, more: str, why: str) -> None:
+def test_refused_settings_exit_1(tmp_path: Path, more: str, why: str) -> None:
     done = punto(
         "meter", "advise", settings(tmp_path, f'game = "progressive-3"\n[settings]\n{more}\n')
     )
@@ -221,7 +221,7 @@ def test_settings_that_are_refused_end_with_one(tmp_path: Path, more: str, why: 
     assert done.stdout.endswith("progressive-3: refused\n")
 
 
-def test_a_seed_of_zero_can_be_meant(tmp_path: Path) -> None:
+def test_a_seed_of_zero_can_be_allowed(tmp_path: Path) -> None:
     text = 'game = "progressive-3"\noverride = true\n[settings]\nmeter-seed = "0"\n'
     text += 'reserve-contribution = "5 %"\n'
     assert "warn    reserve-only-seed" in answer("meter", "advise", settings(tmp_path, text))

@@ -50,7 +50,7 @@ def data(*arguments: str) -> Any:
 # --- Formats -------------------------------------------------------------------------------------
 
 
-def test_json_csv_and_markdown_are_what_the_library_makes() -> None:
+def test_json_csv_and_markdown_equal_the_library_output() -> None:
     sheet = par_sheet(load_game("fortune-7"))
     assert data("fortune-7") == json.loads(json.dumps(par_data(sheet)))
     assert run("fortune-7", "--csv") == par_csv(sheet)
@@ -75,7 +75,7 @@ def test_csv_has_a_line_for_each_row_of_each_bet() -> None:
     ]
 
 
-def test_options_reach_the_sheet_and_locks_do_not_bind() -> None:
+def test_options_apply_and_locks_do_not() -> None:
     told = data("progressive-3", "--decks", "6", "--meter", "12,345.60", "--wagers", "2")
     game = load_game("progressive-3")
     sheet = par_sheet(game, decks=6, shown=Minor(1_234_560), wagers=2)
@@ -86,7 +86,7 @@ def test_options_reach_the_sheet_and_locks_do_not_bind() -> None:
     assert data("terminal-1", "--profile", "restricted")["hash"] == load_game("terminal-1").hash
 
 
-def test_a_file_of_ones_own_has_a_par_sheet(tmp_path: Path) -> None:
+def test_a_custom_file_has_a_par_sheet(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(
         'key = "mine"\nsource = "[bold]no sheet[/bold]"\nextends = "mini-baccarat"\n'
@@ -104,7 +104,7 @@ def test_a_file_of_ones_own_has_a_par_sheet(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("columns", [40, 80, 100, 240])
 @pytest.mark.parametrize("key", ["lnw-dragon-bonus-1", "progressive-2", "progressive-3"])
-def test_text_fits_its_columns_and_cuts_no_figure(key: str, columns: int) -> None:
+def test_text_fits_its_columns_and_truncates_no_figure(key: str, columns: int) -> None:
     printed = run(key, columns=columns)
     widest = min(max(columns, NARROWEST), WIDEST)
     assert max(map(cell_len, printed.splitlines())) <= widest
@@ -134,7 +134,7 @@ def test_text_has_a_section_for_every_bet_and_every_block(key: str) -> None:
     ]
 
 
-def test_a_warning_stands_under_the_progressive() -> None:
+def test_a_warning_is_printed_below_the_progressive() -> None:
     printed = " ".join(run("progressive-2").split())
     hands = one_of([fact("par-hands", hands="either")])
     assert str(fact("par-warning-favour", hands=hands)) in printed
@@ -174,7 +174,7 @@ def test_the_contribution_for_a_wanted_edge_as_text() -> None:
     assert printed[3].startswith("Dragon Bonus Progressive, either hand: none; edge 17.5000 %: no")
 
 
-def test_an_edge_that_no_contribution_gives_says_why() -> None:
+def test_an_unreachable_edge_is_explained() -> None:
     *_, either = data("progressive-2", "--wanted-edge", "20")["contributions"]
     assert either["contribution"] is None
     assert either["why"] == str(
@@ -218,11 +218,11 @@ def test_an_edge_that_no_contribution_gives_says_why() -> None:
         ("fortune-7 --set tie", fact("error-set", text="tie")),
     ],
 )
-def test_options_without_an_answer_are_refused(arguments: str, stated: Fact) -> None:
+def test_options_that_do_not_apply_are_refused(arguments: str, stated: Fact) -> None:
     assert refusal("par", *arguments.split()) == str(stated)
 
 
-def test_a_meter_without_a_mean_must_be_given() -> None:
+def test_a_meter_without_a_mean_requires_an_amount() -> None:
     settings = ("--set", "fixed-pays=meter", "--set", "meter-contribution=10 %")
     with stating(RuleError, "error-meter-dry"):
         run("progressive-3", *settings)

@@ -37,7 +37,7 @@ def answer(*arguments: str) -> str:
     return result.stdout
 
 
-def test_the_report_names_the_line_that_matters() -> None:
+def test_the_report_states_the_exact_edge() -> None:
     told = " ".join(answer(*SMALL, "--plan", "martingale", "--bankroll", "2000").split())
     assert "martingale on banker, Mini-Baccarat: 300 sessions, seed 7" in told
     assert "For each unit of action the plan brought" in told
@@ -62,7 +62,7 @@ def test_csv_has_a_line_for_every_session() -> None:
     assert rows[0].keys() == {"session", "result", "need", "drawdown"}
 
 
-def test_a_table_and_limits_of_ones_own_are_played(tmp_path: Path) -> None:
+def test_a_custom_plan_and_limits_are_used(tmp_path: Path) -> None:
     file = tmp_path / "mine.csv"
     file.write_text("step,stake,win,lose\n1,1,1,2\n2,3,1,1\n", encoding="utf-8")
     told = json.loads(

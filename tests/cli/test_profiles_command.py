@@ -31,13 +31,13 @@ def test_it_lists_the_profiles_by_key(arguments: tuple[str, ...]) -> None:
     assert [line.split()[0] for line in lines] == list(profile_keys())
 
 
-def test_names_come_in_the_language_asked_for() -> None:
+def test_names_are_in_the_requested_language() -> None:
     assert "加州規則表" in run("list", "--language", "zh-Hant")
     told = run("show", "california-sheet", "--language", "zh-Hant")
     assert "SHFL Entertainment, Inc. 所有" in told
 
 
-def test_it_shows_who_gives_each_entry_and_where_it_changes_something() -> None:
+def test_entries_show_their_source_and_the_games_they_change() -> None:
     lines = run("show", "california-sheet").splitlines()
     assert any(line.split() == ["help-line", "none", "(the", "house's", "own)"] for line in lines)
     at = next(place for place, line in enumerate(lines) if line.startswith("  rotation  "))
@@ -45,7 +45,7 @@ def test_it_shows_who_gives_each_entry_and_where_it_changes_something() -> None:
     assert lines[at + 1].split() == ["commission-free-baccarat", "is", "locked"]
 
 
-def test_every_line_is_in_the_language_asked_for() -> None:
+def test_every_line_is_in_the_requested_language() -> None:
     told = run("show", "california-sheet", "--language", "zh-Hans")
     words = words_in(parse_language("zh-Hans"))
     for key in ("profile-part-settings", "profile-part-house", "profile-locked"):
@@ -60,7 +60,7 @@ def test_a_language_without_a_catalogue_is_refused() -> None:
     assert "language 'tlh': expected en" in result.output
 
 
-def test_a_changed_value_is_shown_with_what_it_was(tmp_path: Path) -> None:
+def test_a_changed_value_is_shown_with_the_old_one(tmp_path: Path) -> None:
     file = tmp_path / "own.toml"
     file.write_text(
         'key = "own"\nname = { en = "O", zh-Hans = "O", zh-Hant = "O" }\n'
@@ -71,7 +71,7 @@ def test_a_changed_value_is_shown_with_what_it_was(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", profile_keys())
-def test_json_says_the_same_as_a_program_reads_it(key: str) -> None:
+def test_json_equals_the_profile_data(key: str) -> None:
     shown = json.loads(run("show", key, "--json"))
     assert shown["key"] == key
     assert set(shown["name"]) == set(languages())
@@ -82,6 +82,6 @@ def test_json_says_the_same_as_a_program_reads_it(key: str) -> None:
     assert [one["key"] for one in listed] == list(profile_keys())
 
 
-def test_a_profile_that_is_none_is_refused_in_one_sentence() -> None:
+def test_an_unknown_profile_is_refused_in_one_sentence() -> None:
     with stating(SheetError, "sheet-error-profile-unknown", known=listed(profile_keys())):
         run("show", "nobody")

@@ -34,7 +34,7 @@ def house(folder: Path) -> House:
         return played(store, url, folder, seed=11, rounds=14)
 
 
-def test_recall_tells_the_last_coups_step_by_step(folder: Path) -> None:
+def test_recall_prints_the_last_coups_step_by_step(folder: Path) -> None:
     said = answer("recall", folder / "house.db", "--table", "dealt", "--last", 3)
     assert said.count("recall of table dealt, coup ") == 3
     assert "  Player " in said
@@ -60,7 +60,7 @@ def test_recall_marks_void_and_corrected_coups(folder: Path) -> None:
     assert ", the bank did not cover USD " in said
 
 
-def test_recall_of_a_patron_names_nobody_else(folder: Path) -> None:
+def test_recall_of_a_patron_shows_no_other_patron(folder: Path) -> None:
     arguments = ("recall", folder / "house.db", "--table", "dealt", "--patron", "dea-1")
     said = answer(*arguments, "--last", 12)
     assert "dea-1" in said
@@ -71,7 +71,7 @@ def test_recall_of_a_patron_names_nobody_else(folder: Path) -> None:
     assert {wager["patron"] for coup in coups for wager in coup["wagers"]} == {"dea-1"}
 
 
-def test_recall_of_a_table_that_never_played_says_so(tmp_path: Path) -> None:
+def test_recall_of_an_unused_table_says_so(tmp_path: Path) -> None:
     async def open_a_table() -> None:
         with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -103,7 +103,7 @@ def test_report_takes_a_period_and_a_table(folder: Path) -> None:
     assert [line["table"] for line in one["tables"]] == ["dealt"]
 
 
-def test_report_says_what_is_owed_and_to_whom(folder: Path) -> None:
+def test_report_lists_liabilities_by_patron(folder: Path) -> None:
     text = answer("report", folder / "house.db", "--liability")
     assert text.startswith("Liability · puntobanco\n")
     assert "of simulated patrons" in text
@@ -115,7 +115,7 @@ def test_report_says_what_is_owed_and_to_whom(folder: Path) -> None:
     assert "\nclosing " in account
 
 
-def test_a_report_is_told_in_the_language_asked_for(folder: Path) -> None:
+def test_a_report_is_printed_in_the_requested_language(folder: Path) -> None:
     spanish = words_in(Language("es"))
     told = answer("report", folder / "house.db", "--patron", "cal-1", "--language", "es")
     assert told.startswith(spanish.say("report-title-statement", about="cal-1"))
@@ -127,7 +127,7 @@ def test_a_report_is_told_in_the_language_asked_for(folder: Path) -> None:
     assert table.splitlines()[0] == answer("report", folder / "house.db", "--csv").splitlines()[0]
 
 
-def test_a_patron_may_be_named_as_they_sign_in(tmp_path: Path) -> None:
+def test_a_patron_can_be_given_by_sign_in_name(tmp_path: Path) -> None:
     house(tmp_path)
     with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
         store.credentials.add(Credential("ann lee", "patron", "dea-1", "hash", 0))
@@ -137,7 +137,7 @@ def test_a_patron_may_be_named_as_they_sign_in(tmp_path: Path) -> None:
     assert answer(*arguments, "ann lee") == answer(*arguments, "dea-1")
 
 
-def test_a_patron_who_has_a_name_is_told_by_it(tmp_path: Path) -> None:
+def test_a_patron_with_a_name_is_shown_by_name(tmp_path: Path) -> None:
     house(tmp_path)
     at = (tmp_path / "house.db", "--table", "dealt", "--coup", 2)
     nameless = {command: answer(command, *at) for command in ("recall", "replay")}
@@ -148,7 +148,7 @@ def test_a_patron_who_has_a_name_is_told_by_it(tmp_path: Path) -> None:
         assert answer(command, *at) == before.replace(", dea-1: ", ", ann lee (dea-1): ")
 
 
-def test_verify_is_as_it_was_beside_the_reading_tables(folder: Path) -> None:
+def test_verify_works_with_reading_tables_present(folder: Path) -> None:
     answer("report", folder / "house.db")
     assert (folder / "house.db.reading").exists()
     assert ": whole\n" in answer("verify", folder / "house.db")

@@ -64,7 +64,7 @@ def test_a_wide_terminal_keeps_lines_short_enough_to_read() -> None:
     assert max(cell_len(line) for line in printed.splitlines()) <= WIDEST
 
 
-def test_brackets_in_a_sheet_are_words_not_markup(tmp_path: Path) -> None:
+def test_brackets_in_a_sheet_are_printed_literally(tmp_path: Path) -> None:
     sheet = tmp_path / "mine.toml"
     sheet.write_text(
         'key = "mine"\nsource = "[bold]no sheet[/bold]"\nextends = "mini-baccarat"\n'
@@ -76,7 +76,7 @@ def test_brackets_in_a_sheet_are_words_not_markup(tmp_path: Path) -> None:
     assert "[bold]no sheet[/bold]" in printed
 
 
-def test_settings_and_profiles_are_laid_over() -> None:
+def test_settings_and_profiles_apply() -> None:
     printed = run("mini-baccarat", "--set", "total-decks=6", "--profile", "unrestricted")
     assert "6 decks of 52 cards" in printed
     assert "unrestricted" in printed
@@ -85,17 +85,17 @@ def test_settings_and_profiles_are_laid_over() -> None:
 # --- Tables --------------------------------------------------------------------------------------
 
 
-def test_a_locked_setting_is_refused_as_a_table_would_refuse_it() -> None:
+def test_a_locked_setting_is_refused_for_a_table() -> None:
     sentence = refused("terminal-1", "--table", "--set", "total-decks=6")
     assert "total-decks" in sentence
     assert "locked" in sentence
 
 
-def test_locks_bind_tables_and_not_readers() -> None:
+def test_locks_apply_to_tables_only() -> None:
     assert "6 decks of 52 cards" in run("terminal-1", "--set", "total-decks=6")
 
 
-def test_an_editable_setting_passes_with_locks() -> None:
+def test_an_editable_setting_is_accepted_for_a_table() -> None:
     assert "咪牌" in run(
         "terminal-1", "--table", "--set", "squeeze-card=no", "--language", "zh-Hans"
     )
@@ -140,7 +140,7 @@ def test_json_is_the_plain_game_with_its_hash(key: str) -> None:
     assert data["hash"] == game.hash
 
 
-def test_json_says_rows_in_words_and_money_as_decimals() -> None:
+def test_json_has_row_labels_and_decimal_amounts() -> None:
     data = json.loads(run("progressive-1", "--json"))
     wager = data["bets"][-1]
     assert (wager["stake"], wager["stake_money"]) == (100, "1.00")
@@ -158,7 +158,7 @@ def test_json_says_rows_in_words_and_money_as_decimals() -> None:
 # --- Bad input -----------------------------------------------------------------------------------
 
 
-def test_html_and_json_are_not_asked_for_together() -> None:
+def test_html_and_json_are_exclusive() -> None:
     with stating(PuntoError, "error-options-exclusive", options=all_of(["--html", "--json"])):
         run("fortune-7", "--json", "--html", "-")
 

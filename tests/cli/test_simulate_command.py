@@ -52,7 +52,7 @@ def program(code: str, *arguments: str, **environment: str) -> subprocess.Comple
 MAIN = "from puntobanco.cli.main import main; main()"
 
 
-def test_the_json_is_what_the_contract_says() -> None:
+def test_json_has_exactly_the_documented_keys() -> None:
     found = data(*SMALL)
     assert found["seed"] == 7
     coups, shoes = found["coups"], found["shoes"]
@@ -70,7 +70,7 @@ def test_the_json_is_what_the_contract_says() -> None:
 
 
 @pytest.mark.part("compiler")
-def test_the_cut_card_shows_and_what_is_recommended_then_is_not_refused() -> None:
+def test_the_recommended_option_against_the_cut_card_effect_works() -> None:
     one_deck = ("mini-baccarat", "--set", "total-decks=1", "--seed", "11")
     told = " ".join(answer(*one_deck, "--coups", "2e8").split())
     assert "naturals differ by -0.0461 % from their exact share, -4.8 standard errors" in told
@@ -90,7 +90,7 @@ def test_the_same_seed_gives_the_same_report_everywhere() -> None:
     assert answer(*SMALL[:-1], "8", "--json") not in told
 
 
-def test_what_was_complete_can_be_dealt_again() -> None:
+def test_an_interrupted_run_can_be_repeated() -> None:
     shoes = data(*SMALL)["shoes"]
     again = data("fortune-7", "--shoes", str(shoes), "--seed", "7")
     assert again["histogram"] == data(*SMALL)["histogram"]
@@ -123,7 +123,7 @@ def test_an_interrupt_reports_the_complete_chunks_and_how_to_deal_them_again() -
 
 
 @pytest.mark.part("compiler")
-def test_an_interrupt_before_the_first_chunk_says_only_that() -> None:
+def test_an_interrupt_before_the_first_chunk_prints_no_report() -> None:
     done = program(INTERRUPTED.format(after=0), *SMALL, "--workers", "1")
     assert (done.returncode, done.stdout, done.stderr) == (
         130,
@@ -132,7 +132,7 @@ def test_an_interrupt_before_the_first_chunk_says_only_that() -> None:
     )
 
 
-def test_text_shows_every_bet_beside_its_exact_value() -> None:
+def test_text_compares_every_bet_with_its_exact_value() -> None:
     told = answer(*SMALL)
     assert "banker-dragon-bonus" in told
     assert "chi-square" in told
@@ -196,7 +196,7 @@ def test_bad_input_is_one_sentence(arguments: tuple[str, ...], stated: Fact) -> 
     assert refusal("simulate", "fortune-7", *arguments) == str(stated)
 
 
-def test_the_room_is_imported_quickly_enough_not_to_bring_the_extras() -> None:
+def test_importing_the_room_loads_no_extras() -> None:
     code = (
         "import sys, puntobanco.simulation.runs, puntobanco.simulation.workers; "
         "heavy = {'distributed', 'matplotlib', 'numpy', 'rich'} & sys.modules.keys(); "

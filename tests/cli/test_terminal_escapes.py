@@ -43,7 +43,7 @@ def nothing_steers(ended: Ended) -> None:
     assert [one for one in said if one != "\n" and not one.isprintable()] == []
 
 
-def test_controls_become_what_json_writes_for_them() -> None:
+def test_control_characters_are_escaped_as_in_json() -> None:
     assert (
         escaped("a\x1b[1mb\x9b\u202e\n\tc\r\n\rd") == "a\\u001b[1mb\\u009b\\u202e\n\tc\r\n\\u000dd"
     )
@@ -82,7 +82,7 @@ def test_a_hostile_sheet_is_refused_harmlessly(command: str, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_neither_mark_up_nor_the_name_of_a_file_is_obeyed(command: str, tmp_path: Path) -> None:
+def test_markup_in_names_is_printed_literally(command: str, tmp_path: Path) -> None:
     word, *more = command.split()
     sheet = a_sheet(tmp_path, name="Mine [red]x[/blue] :smile:", file="\x1b[2J.toml")
     ended = punto(word, sheet, *more)
@@ -99,7 +99,7 @@ def test_a_hostile_plan_is_refused_harmlessly(tmp_path: Path) -> None:
     nothing_steers(ended)
 
 
-def test_colours_of_our_own_reach_a_terminal_and_foreign_ones_do_not() -> None:
+def test_only_our_own_colours_reach_a_terminal() -> None:
     """On a real terminal our own colours work, and escape sequences in the text do not."""
     code = (
         "from rich.text import Text; from puntobanco.cli.terminal import *\n"

@@ -80,7 +80,7 @@ def test_the_lines_push_on_a_tie_and_pay_no_commission(key: str) -> None:
     assert done.row == 1
 
 
-def test_a_wager_no_row_speaks_of_is_lost_whole() -> None:
+def test_a_wager_that_no_row_matches_is_lost() -> None:
     done = settled(GAME, "player", BANKER_WINS, 2000)
     assert done == Settlement(Wager("player", Minor(2000)), None, Minor(0), Minor(0), Minor(0))
     assert (done.returned, done.net) == (0, -2000)
@@ -142,7 +142,7 @@ def test_a_three_card_seven_pushes_banker_and_pays_its_own_bets() -> None:
     assert two_cards == {"banker": 1000, "fortune-7": -1000, "banker-dragon-bonus": -1000}
 
 
-def test_a_pair_pays_whatever_the_result() -> None:
+def test_a_pair_pays_on_any_result() -> None:
     for line in ("4s 9d 4h Kc", "4s 2d 4h Kc", "Ks Td Kh Jc Kd Qc"):
         assert settled(GAME, "player-pair", line, 100).net == 1100
     assert settled(GAME, "banker-pair", "Ks Td Kh Jc Kd 2c", 100).net == -100
@@ -171,9 +171,7 @@ PERFECT = a_book(
         ("2s Kd 3s 7h 2s", (-1, -1, -1)),
     ],
 )
-def test_a_perfect_pair_is_of_one_rank_and_suit_in_the_first_two_cards(
-    line: str, nets: tuple[int, ...]
-) -> None:
+def test_a_perfect_pair_has_the_same_rank_and_suit(line: str, nets: tuple[int, ...]) -> None:
     assert tuple(settled(PERFECT, key, line, 1).net for key in PERFECT.bets) == nets
 
 
@@ -188,7 +186,7 @@ def test_a_perfect_pair_is_of_one_rank_and_suit_in_the_first_two_cards(
         pytest.param("9d Kd Kd Ks", 0, id="a natural 9 over 0 is no row"),
     ],
 )
-def test_a_progressive_prize_stands_in_place_of_the_stake(line: str, won: int) -> None:
+def test_a_progressive_prize_replaces_the_stake(line: str, won: int) -> None:
     coup, meter = Coup.parse(line), Minor(1_234_567)
     rides = (Side.PLAYER, Side.WINNER, Side.BANKER)
     wagers = tuple(Wager("progressive", Minor(100), side) for side in rides)
@@ -227,7 +225,7 @@ def test_a_wager_rides_on_a_hand_its_bet_allows(
         list(GAME.settle_all((wager,), Coup.parse(TIE)))
 
 
-def test_naming_a_plain_bets_own_hand_changes_nothing() -> None:
+def test_naming_the_hand_of_a_plain_bet_changes_nothing() -> None:
     plain, named = Wager("banker", Minor(100)), Wager("banker", Minor(100), Side.BANKER)
     first, second = GAME.settle_all((plain, named), Coup.parse(BANKER_WINS))
     assert replace(first, wager=named) == second
@@ -240,7 +238,7 @@ def test_wagers_are_settled_in_the_order_given() -> None:
 
 
 @given(coups)
-def test_the_first_row_that_speaks_of_a_coup_settles_it(coup: Coup) -> None:
+def test_the_first_matching_row_settles_a_coup(coup: Coup) -> None:
     for bet in BETS:
         for side in bet.sides:
             wager = Wager(bet.key, Minor(100), side)
@@ -282,12 +280,12 @@ def test_commission_is_rounded_once_on_the_amount_paid(
 @pytest.mark.parametrize(
     ("direction", "won"), [(Direction.NEAREST, 3), (Direction.PATRON, 3), (Direction.HOUSE, 2)]
 )
-def test_half_pay_on_an_odd_stake_is_rounded_the_posted_way(direction: Direction, won: int) -> None:
+def test_half_pay_on_an_odd_stake_is_rounded_as_posted(direction: Direction, won: int) -> None:
     book = a_book(a_bet("banker", "banker", HALF_ON_SIX), rounding=Rounding(Minor(1), direction))
     assert settled(book, "banker", "5s 6d Kh Kc Kd", 5).won == won
 
 
-def test_rounding_chip_by_chip_would_cost_the_patron_more() -> None:
+def test_rounding_once_costs_less_than_rounding_per_chip() -> None:
     whole = settled(GAME, "banker", BANKER_WINS, 99).commission
     chips = sum(settled(GAME, "banker", BANKER_WINS, 11).commission for _ in range(9))
     assert (whole, chips) == (5, 9)
@@ -304,7 +302,7 @@ rates = st.sampled_from([0, 1, 40_000, 50_000, 1_000_000]) | st.integers(0, 1_00
 
 @settings(deadline=None)
 @given(odds, stakes, rates, roundings)
-def test_what_is_paid_is_the_printed_odds_but_for_one_rounding(
+def test_payments_equal_the_printed_odds_rounded_once(
     payment: Pays, stake: Minor, rate: int, rounding: Rounding
 ) -> None:
     done = settled(one_row_book(payment, rate, rounding), "bet", TIE, stake)
@@ -324,7 +322,7 @@ def test_what_is_paid_is_the_printed_odds_but_for_one_rounding(
 
 @settings(deadline=None)
 @given(odds, stakes, rates, roundings)
-def test_nobody_loses_more_than_the_stake_or_wins_more_than_the_odds(
+def test_losses_and_wins_are_bounded_by_stake_and_odds(
     payment: Pays, stake: Minor, rate: int, rounding: Rounding
 ) -> None:
     done = settled(one_row_book(payment, rate, rounding), "bet", TIE, stake)
@@ -360,7 +358,7 @@ def test_commission_and_payment_make_up_the_winnings(
 
 @settings(deadline=None)
 @given(meter_shares, st.integers(0, 10**9).map(Minor), stakes)
-def test_a_share_is_floored_and_never_beyond_the_meter(
+def test_a_share_is_rounded_down_and_at_most_the_meter(
     share: Pays, meter: Minor, stake: Minor
 ) -> None:
     cent = Rounding(Minor(1), Direction.PATRON)
@@ -371,7 +369,7 @@ def test_a_share_is_floored_and_never_beyond_the_meter(
 
 
 @given(stakes, coups)
-def test_a_bet_is_won_pushed_or_lost_whole(stake: Minor, coup: Coup) -> None:
+def test_a_bet_is_won_pushed_or_lost_entirely(stake: Minor, coup: Coup) -> None:
     wagers = tuple(Wager(bet.key, stake) for bet in BETS if bet.side is not Side.LINE)
     for done in GAME.settle_all(wagers, coup):
         assert done.stake_back in (0, stake)
@@ -381,7 +379,7 @@ def test_a_bet_is_won_pushed_or_lost_whole(stake: Minor, coup: Coup) -> None:
             assert done.stake_back == stake
 
 
-def test_a_line_bet_may_ride_on_every_plain_side() -> None:
+def test_a_line_bet_may_ride_on_any_plain_side() -> None:
     assert a_bet("progressive", "line", PROGRESSIVE_ONE).sides == (
         Side.PLAYER,
         Side.BANKER,
@@ -403,7 +401,7 @@ def test_a_book_prices_each_class_by_its_first_row() -> None:
             assert row == (2 if cell.banker == cell.player else None)
 
 
-def test_a_game_settles_alike_when_its_compiled_bets_were_let_go() -> None:
+def test_a_game_settles_the_same_after_its_compiled_bets_are_released() -> None:
     books = BookCache(most=1)
     one, other = load_game("mini-baccarat"), load_game("fortune-7")
     first = books.book_of(one)

@@ -28,7 +28,7 @@ def test_kind_order_is_by_points_then_rank_then_suit() -> None:
 
 
 @pytest.mark.parametrize("text", ["Th", "th", "TH", "10h", "10H", "T♥", "10♥"])
-def test_every_spelling_of_a_card_is_the_same_card(text: str) -> None:
+def test_all_spellings_of_a_card_are_equal(text: str) -> None:
     assert Card.parse(text) == Card.of(Rank.TEN, Suit.HEARTS)
 
 
@@ -45,7 +45,7 @@ def test_every_spelling_of_a_card_is_the_same_card(text: str) -> None:
         ("810", "error-card-rank"),
     ],
 )
-def test_a_wrong_card_is_named_with_what_was_expected(text: str, problem: str) -> None:
+def test_an_invalid_card_is_named_with_the_expected_form(text: str, problem: str) -> None:
     with pytest.raises(NotationError) as caught:
         Card.parse(text)
     assert_states(caught.value.stated, problem, text=text)
@@ -53,7 +53,7 @@ def test_a_wrong_card_is_named_with_what_was_expected(text: str, problem: str) -
     assert isinstance(caught.value, ValueError)
 
 
-def test_ranks_are_read_in_either_case() -> None:
+def test_ranks_are_case_insensitive() -> None:
     assert [parse_rank(text) for text in ("8", "t", "T", "10", "k")] == [
         Rank.EIGHT,
         Rank.TEN,
@@ -64,7 +64,7 @@ def test_ranks_are_read_in_either_case() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "1", "11", "8s"])
-def test_a_wrong_rank_is_named(text: str) -> None:
+def test_an_invalid_rank_is_named(text: str) -> None:
     with stating(NotationError, "error-rank", text=text, ranks="A23456789TJQK"):
         parse_rank(text)
 
@@ -75,12 +75,12 @@ def test_parsing_undoes_formatting(row: list[Card]) -> None:
     assert parse_cards(" ".join(card.symbol for card in row)) == tuple(row)
 
 
-def test_a_wrong_card_in_a_line_is_the_one_named() -> None:
+def test_the_invalid_card_of_a_line_is_named() -> None:
     with stating(NotationError, "error-card-rank", text="Xd"):
         parse_cards("8s Xd 9h")
 
 
-def test_copies_of_a_card_are_one_value() -> None:
+def test_copies_of_a_card_are_equal() -> None:
     assert {Card.parse("9d"), Card.parse("9♦"), Card.of(Rank.NINE, Suit.DIAMONDS)} == {
         Card.parse("9D")
     }

@@ -95,7 +95,7 @@ def endings(player: int, banker: int) -> frozenset[tuple[int, int, int, int]]:
     return frozenset(ends)
 
 
-def test_exactly_the_cells_that_play_can_reach_are_known() -> None:
+def test_cells_are_exactly_those_that_play_can_reach() -> None:
     reached: set[tuple[int, ...]] = set()
     for first, second, third, fourth in product(range(10), repeat=4):
         reached |= endings((first + third) % 10, (second + fourth) % 10)
@@ -104,12 +104,12 @@ def test_exactly_the_cells_that_play_can_reach_are_known() -> None:
     assert len(CELLS) == 205
 
 
-def test_cells_stand_in_a_fixed_order() -> None:
+def test_cells_have_a_fixed_order() -> None:
     assert list(CELLS) == sorted(CELLS)
     assert [cell_index(cell) for cell in CELLS] == list(range(205))
 
 
-def test_paths_end_where_their_cards_add_up() -> None:
+def test_paths_end_in_the_cell_of_their_cards() -> None:
     for (player, player_third), (banker, banker_third), cell in paths():
         assert cell in CELLS
         assert cell.player == (player + (player_third or 0)) % 10
@@ -136,7 +136,7 @@ def test_every_example_is_a_coup_that_lands_in_its_class(sided: Sided) -> None:
 
 
 @pytest.mark.parametrize("sided", TABLES.values(), ids=TABLES.keys())
-def test_a_class_is_matched_exactly_where_its_example_says(sided: Sided) -> None:
+def test_a_class_is_matched_exactly_as_its_example(sided: Sided) -> None:
     classes = Classes(sided)
     for side, row in sided:
         said = [i for i, example in enumerate(classes.examples) if row_says(row, side, example)]
@@ -145,7 +145,7 @@ def test_a_class_is_matched_exactly_where_its_example_says(sided: Sided) -> None
 
 @settings(max_examples=300, deadline=None)
 @given(coups)
-def test_the_tables_match_free_coups_as_their_words_say(coup: Coup) -> None:
+def test_built_in_rows_match_random_coups_as_labelled(coup: Coup) -> None:
     for name, sided in TABLES.items():
         classes, matched = compiled(name)
         index = classes.index_of(coup)
@@ -162,7 +162,7 @@ def compiled(name: str) -> tuple[Classes, tuple[frozenset[int], ...]]:
 
 @settings(max_examples=80, deadline=None)
 @given(st.lists(sided_rows(), min_size=1, max_size=3), st.lists(coups, min_size=1, max_size=5))
-def test_any_rows_match_free_coups_as_their_words_say(
+def test_generated_rows_match_random_coups_as_labelled(
     sided: list[tuple[Side, Row]], dealt: list[Coup]
 ) -> None:
     classes = Classes(sided)
@@ -175,7 +175,7 @@ def test_any_rows_match_free_coups_as_their_words_say(
 
 @settings(max_examples=60, deadline=None)
 @given(rows(Side.PLAYER), coups)
-def test_a_class_holds_the_predicates_true_of_its_coups(row: Row, coup: Coup) -> None:
+def test_a_class_has_the_predicates_true_of_its_coups(row: Row, coup: Coup) -> None:
     classes = Classes([(Side.PLAYER, row)])
     cell = cell_of(coup)
     asked = classes.asked_in(cell)
@@ -186,7 +186,7 @@ def test_a_class_holds_the_predicates_true_of_its_coups(row: Row, coup: Coup) ->
         assert (held == set(asked)) is row_says(row, Side.PLAYER, coup)
 
 
-def test_a_predicate_splits_only_the_cells_it_is_asked_about() -> None:
+def test_a_predicate_splits_only_the_cells_that_use_it() -> None:
     classes = Classes(on_each(PROGRESSIVE_ONE[:1], Side.PLAYER))
     split = {cell for cell in CELLS if classes.asked_in(cell)}
     assert split == {cell for cell in CELLS if cell.player > 0 and cell.banker == 0}

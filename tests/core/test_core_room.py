@@ -71,7 +71,7 @@ def floats(tree: ast.AST) -> Iterator[int]:
 
 
 @pytest.mark.parametrize("module", MODULES, ids=NAMES)
-def test_a_module_imports_the_standard_library_and_this_room_alone(module: Path) -> None:
+def test_modules_import_only_the_standard_library_and_this_room(module: Path) -> None:
     for name in imported(ast.parse(module.read_text(encoding="utf-8"))):
         top = name.partition(".")[0]
         assert top in sys.stdlib_module_names or name.startswith("puntobanco.core.")
@@ -79,7 +79,7 @@ def test_a_module_imports_the_standard_library_and_this_room_alone(module: Path)
 
 
 @pytest.mark.parametrize("module", MODULES, ids=NAMES)
-def test_a_module_opens_no_file_and_asks_nobody(module: Path) -> None:
+def test_modules_use_no_files_or_network(module: Path) -> None:
     calls = {
         node.func.id
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
@@ -88,7 +88,7 @@ def test_a_module_opens_no_file_and_asks_nobody(module: Path) -> None:
     assert not calls & {"open", "input", "print", "exec", "eval", "__import__", "globals"}
 
 
-def test_importing_the_room_loads_nothing_from_outside_the_standard_library() -> None:
+def test_importing_the_room_loads_only_the_standard_library() -> None:
     names = [f"puntobanco.core.{name}" for name in NAMES if name != "__init__"]
     program = (
         "import sys; before = set(sys.modules)\n"
@@ -108,7 +108,7 @@ def test_no_float_decides_money_or_cards(name: str) -> None:
     assert list(floats(tree)) == []
 
 
-def test_a_float_would_be_found_out() -> None:
+def test_the_float_check_finds_a_float() -> None:
     source = "a = 1\nb = 0.95\nc = float(a)\nd = a / 2\nd /= 2\ne = a // 2\n"
     assert sorted(floats(ast.parse(source))) == [2, 3, 4, 5]
     assert list(imported(ast.parse("import os.path\nfrom random import choice"))) == [
@@ -184,12 +184,12 @@ TABLE_CHANGED = {
 
 @pytest.mark.assures("GAM-16")
 @pytest.mark.parametrize("changed", list(RULES_CHANGED.values()), ids=list(RULES_CHANGED))
-def test_a_changed_rule_makes_another_game(changed: Game) -> None:
+def test_a_changed_rule_changes_the_hash(changed: Game) -> None:
     assert changed.hash != GAME.hash
 
 
 @pytest.mark.parametrize("changed", list(TABLE_CHANGED.values()), ids=list(TABLE_CHANGED))
-def test_a_changed_table_or_name_leaves_the_game_the_same(changed: Game) -> None:
+def test_table_settings_and_names_do_not_change_the_hash(changed: Game) -> None:
     assert changed != GAME
     assert changed.hash == GAME.hash
 
@@ -222,7 +222,7 @@ def test_a_game_settles_by_its_own_bets_and_rounding() -> None:
     assert GAME.book is GAME.book, "compiled once"
 
 
-def test_a_tier_gives_a_bet_its_own_limits_where_it_has_them() -> None:
+def test_a_tier_may_have_limits_for_a_bet() -> None:
     tier = GAME.table.limits
     assert tier.key == "low"
     assert tier.limit("tie") == (500, 2_500)
@@ -236,7 +236,7 @@ def test_a_column_without_a_fee_costs_nothing() -> None:
     assert GAME.table.limits.fee("tie") == 0
 
 
-def test_a_value_of_the_room_has_a_plain_form_field_by_field() -> None:
+def test_values_have_a_plain_form_with_all_fields() -> None:
     assert plain(ShoeRules()) == {
         "decks": 8,
         "cut": 16,
@@ -248,18 +248,18 @@ def test_a_value_of_the_room_has_a_plain_form_field_by_field() -> None:
 
 
 @pytest.mark.parametrize("value", [0.5, {"a": 1}, [1], {1}, b"x"])
-def test_what_has_no_plain_form_is_refused(value: object) -> None:
+def test_values_without_a_plain_form_are_refused(value: object) -> None:
     with pytest.raises(TypeError, match=f"^{type(value).__name__} has no plain form$"):
         plain(value)
 
 
-def test_a_broken_claim_stops_the_table() -> None:
+def test_a_broken_invariant_raises() -> None:
     ensure(sum((5, -5)) == 0, "postings sum to zero")
     with pytest.raises(InvariantBroken, match=r"^postings sum to zero$"):
         ensure(sum((5, -4)) == 0, "postings sum to zero")
 
 
-def test_a_broken_claim_stops_the_table_under_optimisation() -> None:
+def test_a_broken_invariant_raises_under_optimisation() -> None:
     program = (
         "from puntobanco.core.errors import InvariantBroken, ensure\n"
         "try:\n    ensure(False, 'x')\nexcept InvariantBroken:\n    print('stopped')"
@@ -271,17 +271,17 @@ def test_a_broken_claim_stops_the_table_under_optimisation() -> None:
 
 
 @pytest.mark.parametrize("kind", [NotationError, RuleError, RecordError, SheetError])
-def test_bad_input_is_a_value_error_and_one_of_ours(kind: type[Exception]) -> None:
+def test_bad_input_is_a_value_error_and_a_punto_error(kind: type[Exception]) -> None:
     assert issubclass(kind, PuntoError)
     assert issubclass(kind, ValueError)
 
 
-def test_a_broken_invariant_is_no_bad_input() -> None:
+def test_a_broken_invariant_is_not_a_value_error() -> None:
     assert issubclass(InvariantBroken, PuntoError)
     assert not issubclass(InvariantBroken, ValueError)
 
 
-def test_a_wrong_sheet_is_told_with_its_place() -> None:
+def test_an_invalid_sheet_is_reported_with_its_place() -> None:
     error = SheetError(file="a.toml", path="paytables.t.rows[1].on", problem="'wn'")
     assert str(error) == "a.toml: paytables.t.rows[1].on: 'wn'"
     assert (error.file, error.path, error.problem) == ("a.toml", "paytables.t.rows[1].on", "'wn'")

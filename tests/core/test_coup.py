@@ -24,13 +24,13 @@ def walk(cards: Iterator[Card]) -> Coup:
 
 
 @given(card_rows)
-def test_dealing_whole_is_dealing_card_by_card(row: tuple[Card, ...]) -> None:
+def test_dealing_a_coup_equals_dealing_card_by_card(row: tuple[Card, ...]) -> None:
     dealt = deal(iter(row).__next__)
     assert dealt == walk(iter(row))
     assert dealt.dealt == row[: len(dealt.dealt)]
 
 
-def test_dealing_whole_is_dealing_card_by_card_for_every_row_of_points() -> None:
+def test_dealing_a_coup_equals_dealing_card_by_card_for_all_points() -> None:
     seen = 0
     stack: list[tuple[tuple[Card, ...], tuple[Card, ...]]] = [((), ())]
     while stack:
@@ -72,7 +72,7 @@ def test_four_to_six_cards_are_dealt(coup: Coup) -> None:
     assert {len(coup.player), len(coup.banker)} <= {2, 3}
 
 
-def test_cards_go_to_player_and_banker_in_turn_then_player_first() -> None:
+def test_cards_alternate_between_player_and_banker() -> None:
     coup = Coup.parse("2s 7d 3h Kd 4c")
     assert coup.player == parse_cards("2s 3h 4c")
     assert coup.banker == parse_cards("7d Kd")
@@ -82,7 +82,7 @@ def test_cards_go_to_player_and_banker_in_turn_then_player_first() -> None:
 
 # Mini-/Midi-Baccarat: "Player Hand is 2 + 3 + 5 = 10 which would be 0; Banker Hand is
 # A + A + 4 = 6; therefore, Banker wins; 6 over 0."
-def test_mini_midi_example_banker_wins_six_over_nothing() -> None:
+def test_mini_midi_example_banker_wins_six_over_zero() -> None:
     coup = Coup.parse("2s Ad 3h Ac 5c 4h")
     assert (coup.player_total, coup.banker_total, coup.result) == (0, 6, Result.BANKER)
 
@@ -144,7 +144,7 @@ def test_the_result_compares_last_digits(coup: Coup) -> None:
     assert coup.result.value == ("T" if player == banker else "PB"[player < banker])
 
 
-def test_a_pair_is_the_first_two_cards_of_one_rank() -> None:
+def test_a_pair_is_two_first_cards_of_the_same_rank() -> None:
     coup = Coup.parse("2s Td 2h Jc 2c 3d")
     assert coup.pair(Hand.PLAYER)
     assert not coup.pair(Hand.BANKER), "ten and jack count alike and do not pair"
@@ -163,7 +163,7 @@ def test_a_pair_is_the_first_two_cards_of_one_rank() -> None:
         ("2s 3d 3h Kd 4c", "banker"),
     ],
 )
-def test_a_card_that_is_missing_is_asked_for(line: str, hand: str) -> None:
+def test_a_missing_card_is_named(line: str, hand: str) -> None:
     with stating(RuleError, "error-coup-unfinished", cards=line, hand=hand):
         Coup.parse(line)
 

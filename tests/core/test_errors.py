@@ -24,7 +24,7 @@ def test_python_without_its_checks_is_refused() -> None:
         require_checks(on=False)
 
 
-def test_an_amount_of_nothing_names_its_argument() -> None:
+def test_a_zero_amount_names_its_argument() -> None:
     assert not_positive(Argument.STAKE, "0") == fact(
         "error-argument-positive", argument=argument(Argument.STAKE), value="0"
     )

@@ -46,7 +46,7 @@ VALUES: tuple[Value, ...] = (
 
 
 @pytest.mark.parametrize("value", VALUES, ids=repr)
-def test_a_value_survives_the_wire_and_a_column(value: Value) -> None:
+def test_values_survive_the_wire_and_a_column(value: Value) -> None:
     assert from_wire(to_wire(value)) == value
     if not isinstance(value, int):
         assert from_json(to_json(value)) == value
@@ -71,21 +71,21 @@ def test_a_value_survives_the_wire_and_a_column(value: Value) -> None:
     ],
     ids=repr,
 )
-def test_anything_else_is_no_value(wire: Any) -> None:
+def test_other_types_are_not_values(wire: Any) -> None:
     with pytest.raises(ValueError, match="not a parameter of a fact"):
         from_wire(wire)
 
 
-def test_an_older_sentence_in_a_column_stays_itself() -> None:
+def test_an_old_sentence_in_a_column_is_unchanged() -> None:
     for text in ("", "the shoe does not open", '{"sum": 1', '{"sum": 1}'):
         assert from_json(text) == text
 
 
-def test_a_value_that_is_no_parameter_is_listed_by_its_text() -> None:
+def test_other_values_are_listed_by_their_text() -> None:
     assert listed([b"x"]) == listed(["b'x'"])
 
 
-def test_a_fact_names_its_parameters() -> None:
+def test_a_fact_gives_its_parameters_by_name() -> None:
     stated = fact("list-or", a="x", b=Amount(1250, "USD", 2))
     assert stated.wire_params() == {
         "a": "x",
@@ -95,7 +95,7 @@ def test_a_fact_names_its_parameters() -> None:
     assert stated.get("c") is None
 
 
-def test_the_default_renderer_speaks_english() -> None:
+def test_the_default_renderer_is_english() -> None:
     stated = fact("list-or", a="x", b="y")
     assert EnglishRenderer().text(stated) == str(stated) == "x or y"
     assert str(Label(stated)) == "X or y"

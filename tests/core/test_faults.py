@@ -79,7 +79,7 @@ def quoted(*keys: str) -> AllOf:
         (PROGRESSIVE_THREE, RIDES),
     ],
 )
-def test_the_printed_tables_have_no_fault(table: Rows, sides: tuple[Side, ...]) -> None:
+def test_printed_tables_have_no_faults(table: Rows, sides: tuple[Side, ...]) -> None:
     assert row_faults(table, sides) == ()
 
 
@@ -111,24 +111,24 @@ def test_the_printed_tables_have_no_fault(table: Rows, sides: tuple[Side, ...]) 
         (a_row("win", natural=True, cards=3, over=0, suits="same"), {"natural", "cards"}),
     ],
 )
-def test_a_row_that_matches_nothing_names_the_keys_that_clash(row: Row, keys: set[str]) -> None:
+def test_an_impossible_row_names_the_conflicting_keys(row: Row, keys: set[str]) -> None:
     (fault,) = row_faults((row,), PLAYER)
     assert fault.row == 0
     assert fault.problem.code in IMPOSSIBLE
     assert keys_in(fault.problem) == keys
 
 
-def test_the_winner_never_loses() -> None:
+def test_a_row_where_the_winner_loses_is_impossible() -> None:
     (fault,) = row_faults((a_row("lose", total=3),), WINNER)
     assert keys_in(fault.problem) == {"on"}
 
 
-def test_a_row_about_the_winner_that_matches_nothing_names_what_clashes() -> None:
+def test_an_impossible_row_about_the_winner_names_the_conflicting_keys() -> None:
     (fault,) = row_faults((a_row("win", natural=True, cards=3, over=0),), WINNER)
     assert keys_in(fault.problem) - {"on"} == {"natural", "cards"}
 
 
-def test_a_row_used_up_by_one_above_shows_a_coup_of_both() -> None:
+def test_a_row_hidden_by_an_earlier_one_shows_a_coup_of_both() -> None:
     table = (a_row("win"), a_row("win", "2 to 1", total=9))
     (fault,) = row_faults(table, PLAYER)
     assert fault.row == 1
@@ -138,7 +138,7 @@ def test_a_row_used_up_by_one_above_shows_a_coup_of_both() -> None:
     assert all(row_says(row, Side.PLAYER, coup) for row in table)
 
 
-def test_a_row_used_up_by_several_together_is_refused() -> None:
+def test_a_row_hidden_by_several_others_is_refused() -> None:
     table = (a_row("win", total=9), a_row("win", total=tuple(range(9))), a_row("win"))
     (fault,) = row_faults(table, BANKER)
     assert fault.row == 2
@@ -146,7 +146,7 @@ def test_a_row_used_up_by_several_together_is_refused() -> None:
     assert row_says(table[row_in(fault.problem, "by")], Side.BANKER, coup)
 
 
-def test_crossing_rows_show_a_coup_of_both_and_one_of_each_alone() -> None:
+def test_crossing_rows_show_a_shared_coup_and_one_of_each() -> None:
     table = (a_row("win", total=9), a_row("win", "2 to 1", cards=3))
     (fault,) = row_faults(table, PLAYER)
     assert fault.row == 1
@@ -194,11 +194,11 @@ def test_a_fault_about_pairs_shows_the_cards(
     assert row_faults(table, sides) == (RowFault(len(table) - 1, problem),)
 
 
-def test_a_row_inside_one_below_does_not_cross_it() -> None:
+def test_a_row_within_a_later_row_does_not_cross_it() -> None:
     assert row_faults((a_row("win", "2 to 1", total=9), a_row("win")), PLAYER) == ()
 
 
-def test_a_row_may_cross_none_of_several_above() -> None:
+def test_a_row_may_not_cross_any_earlier_row() -> None:
     table = (a_row("win", total=9), a_row("win", total=8), a_row("win", "2 to 1", cards=3))
     faults = row_faults(table, PLAYER)
     assert {fault.problem.code for fault in faults} == {"sheet-error-row-crosses"}
@@ -207,7 +207,7 @@ def test_a_row_may_cross_none_of_several_above() -> None:
 
 @pytest.mark.parametrize("on", ["tie", "any"])
 @pytest.mark.parametrize("asks", ["natural", "cards", "ranks", "suits", "pair"])
-def test_a_tie_has_no_winning_hand_to_ask_about(on: str, asks: str) -> None:
+def test_rows_about_the_winner_do_not_apply_to_a_tie(on: str, asks: str) -> None:
     values: dict[str, Any] = {"natural": True, "cards": 2, "ranks": "99", "suits": "same"}
     row = a_row(on, **{asks: values.get(asks, True)})
     expected = (RowFault(1, fact("sheet-error-row-without-hand", keys=quoted(asks))),)
@@ -216,7 +216,7 @@ def test_a_tie_has_no_winning_hand_to_ask_about(on: str, asks: str) -> None:
     assert row_faults((row,), PLAYER) == ()
 
 
-def test_what_both_hands_share_may_be_asked_on_a_tie() -> None:
+def test_conditions_on_both_hands_may_apply_to_a_tie() -> None:
     row = a_row("tie", "9 to 1", total=6, over=6, by=0, dealt=4, coup_suits="same")
     assert row_faults((row,), WINNER) == ()
     paired = a_row("any", "9 to 1", either_pair=True, both_pairs=False)
@@ -229,7 +229,7 @@ def test_a_row_of_a_line_bet_may_match_on_one_side_only() -> None:
     assert row_faults((a_row("lose", "push", total=8),), WINNER) != ()
 
 
-def test_every_fault_of_a_table_is_told() -> None:
+def test_every_fault_of_a_table_is_reported() -> None:
     table = (a_row("win"), a_row("win", total=0), a_row("win", total=9), a_row("tie", by=1))
     assert [fault.row for fault in row_faults(table, PLAYER)] == [1, 2, 3]
 
@@ -249,7 +249,7 @@ SOME_COUPS = _some_coups(300)
 
 @settings(max_examples=60, deadline=None)
 @given(st.data())
-def test_a_verdict_is_borne_out_by_the_coups_themselves(data: st.DataObject) -> None:
+def test_faults_agree_with_enumerated_coups(data: st.DataObject) -> None:
     sides = data.draw(st.sampled_from([PLAYER, BANKER, WINNER, RIDES]))
     table = tuple(data.draw(st.lists(rows(sides[-1]), min_size=1, max_size=3)))
     faults = row_faults(table, sides)

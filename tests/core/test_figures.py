@@ -20,7 +20,7 @@ def test_a_decimal_is_within_half_of_its_last_place(value: Fraction, places: int
 
 
 @given(figure=st.decimals(allow_nan=False, allow_infinity=False, places=3))
-def test_commas_change_no_figure(figure: Decimal) -> None:
+def test_commas_do_not_change_a_figure(figure: Decimal) -> None:
     assert grouped(f"{figure:f}").replace(",", "") == f"{figure:f}"
 
 
@@ -42,14 +42,14 @@ def test_a_percentage_has_its_places_and_a_space(
 
 
 @given(value=st.fractions(), places=st.integers(0, 6))
-def test_a_number_for_a_reader_has_the_digits_of_the_decimal(value: Fraction, places: int) -> None:
+def test_a_formatted_number_has_the_digits_of_the_decimal(value: Fraction, places: int) -> None:
     assert numeral(value, places).digits == decimal(value, places)
     assert percentage(value, places).digits == decimal(100 * value, places)
     sign = "+" if value >= 0 else ""
     assert numeral(value, places, signed=True).digits == sign + decimal(value, places)
 
 
-def test_no_other_place_makes_percentages() -> None:
+def test_percentages_are_formatted_in_one_place() -> None:
     found = [
         f"{file.relative_to(SOURCES)}: {line.strip()}"
         for file in SOURCES.rglob("*.py")

@@ -18,13 +18,13 @@ class Since:
     ties_closed_after: int = added_field(0)
 
 
-def test_a_field_that_was_added_says_nothing_until_it_is_set() -> None:
+def test_an_added_field_is_omitted_at_its_default() -> None:
     assert plain(Since(both_lines=True)) == plain(Before(both_lines=True))
     told = plain(Since(both_lines=True, ties_closed_after=9))
     assert told == {"both_lines": True, "ties_closed_after": 9}
 
 
-def test_what_was_added_is_no_part_of_a_row_that_does_not_ask_for_it() -> None:
+def test_an_added_condition_is_omitted_from_rows_without_it() -> None:
     [row] = PAIR
     before = {"on", "pays", "total", "over", "by", "natural", "cards", "dealt", "ranks"}
     before |= {"suits", "coup_suits", "pair"}

@@ -45,19 +45,19 @@ def test_an_amount_is_read_in_whole_minor_units(text: str | int, exponent: int, 
     "text",
     ["", "-", "1.", ".5", "1.234", "1e3", "$5", "+5", " 5", "5\n", "1_000", "0x10", "--5", "٣"],
 )
-def test_what_is_no_amount_is_refused_by_name(text: str) -> None:
+def test_an_invalid_amount_is_refused_by_name(text: str) -> None:
     with stating(NotationError, "notation-amount", text=repr(text), places=2):
         parse_money(text, 2)
 
 
 @pytest.mark.parametrize("text", ["12,50", "1,2", ",5", "5,", "1,0000", "1000,000", "1.0,0"])
-def test_a_comma_is_read_only_between_thousands(text: str) -> None:
+def test_a_comma_is_accepted_only_between_thousands(text: str) -> None:
     # If commas were ignored, "12,50" would be twelve hundred and fifty.
     with pytest.raises(NotationError):
         parse_money(text, 2)
 
 
-def test_a_truth_value_is_no_amount() -> None:
+def test_a_boolean_is_not_an_amount() -> None:
     with stating(NotationError, "notation-amount", text="True"):
         parse_money(True, 2)
 
@@ -92,13 +92,13 @@ def test_a_rate_is_read_per_million(text: str, rate_ppm: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "5", "%", "-5 %", "5.%", ".5 %", "0.00001 %", "5  %", "5 %."])
-def test_what_is_no_rate_is_refused_by_name(text: str) -> None:
+def test_an_invalid_rate_is_refused_by_name(text: str) -> None:
     with stating(NotationError, "notation-rate", text=repr(text)):
         parse_percent(text)
 
 
 @pytest.mark.parametrize("text", ["100.0001 %", "101 %"])
-def test_a_rate_is_no_more_than_all(text: str) -> None:
+def test_a_rate_is_at_most_100_percent(text: str) -> None:
     with stating(NotationError, "notation-rate-above", text=repr(text)):
         parse_percent(text)
 
@@ -118,7 +118,9 @@ def test_parsing_a_rate_undoes_formatting_it(rate_ppm: int) -> None:
         (Direction.HOUSE, [0, 0, 0, 50, 50, 50]),
     ],
 )
-def test_a_direction_says_to_whom_the_fraction_goes(direction: Direction, paid: list[int]) -> None:
+def test_a_rounding_direction_says_who_gets_the_fraction(
+    direction: Direction, paid: list[int]
+) -> None:
     amounts = (0, 24, 25, 50, 74, 99)
     assert [rounded(n, 1, unit=50, direction=direction) for n in amounts] == paid
 

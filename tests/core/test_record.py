@@ -72,12 +72,12 @@ def test_the_specification_has_an_example() -> None:
 
 
 @given(coups)
-def test_hands_survive_the_deal_order(coup: LoggedCoup) -> None:
+def test_hands_can_be_written_in_deal_order(coup: LoggedCoup) -> None:
     assert hands_of(coup.places) == (coup.player, coup.banker)
 
 
 @given(dealt_coups)
-def test_a_lawful_coup_needs_no_dash(coup: Coup) -> None:
+def test_a_legal_coup_needs_no_dash(coup: Coup) -> None:
     logged = LoggedCoup(1, coup.player, coup.banker)
     assert logged.places == coup.dealt
 
@@ -100,9 +100,7 @@ def test_a_lawful_coup_needs_no_dash(coup: Coup) -> None:
         ("- 5d", "", "5d"),
     ],
 )
-def test_cards_fall_to_the_hands_as_the_specification_says(
-    line: str, player: str, banker: str
-) -> None:
+def test_cards_are_assigned_to_hands_as_specified(line: str, player: str, banker: str) -> None:
     coup = only_coup(f"1. {line}")
     assert (coup.player, coup.banker) == (parse_cards(player), parse_cards(banker))
 
@@ -127,7 +125,7 @@ note:  a : b # c
     )
 
 
-def test_everything_a_record_can_hold_is_held() -> None:
+def test_every_field_of_a_record_is_read() -> None:
     text = (
         "shoe record 1\n# one\n#\ngame: -\nhash: 0123ABCD\ndecks: 6\n# two\ncut: 14\nburn: 8 + ?\n"
         "currency: JPY 0\ntable: 4\ntable: 5\n\n# three\n12. 8 Ks = T ?-0 # four\n"
@@ -156,13 +154,13 @@ def test_an_illegal_coup_is_read_and_not_judged() -> None:
     assert (len(coup.player), len(coup.banker), coup.player_total) == (4, 4, 17)
 
 
-def test_entries_know_their_lines() -> None:
+def test_entries_have_line_numbers() -> None:
     lines = (SHOE + "\n1. 2s 7d 3h Kd 4c\nplayer 1\n# said\ntie 1\n2. 8s 7d Ks Kd").split("\n")
     placed = [(entry.line, entry.wager_lines) for entry in read_entries(lines)]
     assert placed == [(2, ()), (4, (5, 7)), (8, ())]
 
 
-def test_entries_come_one_by_one() -> None:
+def test_entries_are_read_lazily() -> None:
     def without_end() -> Iterator[str]:
         yield from SHOE.splitlines()
         yield from (f"{number}. 2s 7d 3h Kd 4c" for number in count(1))
@@ -272,7 +270,7 @@ HEAD = ShoeHead("fortune-7")
         Record((), version=2),
     ],
 )
-def test_what_could_not_be_read_back_is_not_written(record: Record) -> None:
+def test_unreadable_records_are_not_written(record: Record) -> None:
     with pytest.raises(RecordError) as caught:
         write_record(record)
     assert codes_in(caught.value.stated)[0] in {"error-record-write", "error-line"}

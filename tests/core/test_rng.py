@@ -64,13 +64,13 @@ class PlainModulo(Told):
 
 
 @pytest.mark.parametrize(("key", "words"), list(VECTORS.items()))
-def test_the_words_are_those_of_the_definition(key: tuple[int, int], words: str) -> None:
+def test_words_match_the_definition(key: tuple[int, int], words: str) -> None:
     stream = Stream(*key)
     assert " ".join(f"{stream.word():04x}" for _ in range(8)) == words
     assert GENERATOR == "sfc16"
 
 
-def test_the_finaliser_is_that_of_splitmix64() -> None:
+def test_the_finaliser_is_splitmix64() -> None:
     states = ((1234567 + place * GOLDEN) & ALL64 for place in range(1, 6))
     assert tuple(map(mix64, states)) == SPLITMIX
 
@@ -85,12 +85,12 @@ def unmix64(value: int) -> int:
 
 
 @given(words64)
-def test_the_finaliser_loses_nothing(value: int) -> None:
+def test_the_finaliser_is_invertible(value: int) -> None:
     assert unmix64(mix64(value)) == value
     assert mix64(unmix64(value)) == value
 
 
-def test_every_bit_of_the_finaliser_moves_about_half_of_the_others() -> None:
+def test_the_finaliser_has_the_avalanche_property() -> None:
     for bit in range(64):
         flips = [
             (mix64(place * GOLDEN) ^ mix64(place * GOLDEN ^ 1 << bit)).bit_count()
@@ -100,7 +100,7 @@ def test_every_bit_of_the_finaliser_moves_about_half_of_the_others() -> None:
 
 
 @given(words64, words64)
-def test_a_stream_is_its_seed_and_shoe_alone(seed: int, shoe: int) -> None:
+def test_a_stream_depends_only_on_seed_and_shoe(seed: int, shoe: int) -> None:
     first, second = Stream(seed, shoe), Stream(seed, shoe)
     assert [first.word() for _ in range(20)] == [second.word() for _ in range(20)]
 
@@ -114,7 +114,7 @@ def test_a_seed_or_shoe_beyond_64_bits_is_refused(seed: int, shoe: int) -> None:
 
 
 @pytest.mark.parametrize("bound", [0, -1, -416, -(1 << 20)])
-def test_nothing_can_be_drawn_below_nothing(bound: int) -> None:
+def test_a_bound_below_one_is_refused(bound: int) -> None:
     with pytest.raises(RuleError) as caught:
         Stream(0).below(bound)
     assert caught.value.stated == too_small(Argument.BOUND, bound, 1)
@@ -136,19 +136,19 @@ BOUNDS = [1, 2, 3, 52, 411, 415, 416, 4096, 40_000, 65_535, 65_536]
 
 
 @pytest.mark.parametrize("bound", BOUNDS)
-def test_every_answer_has_exactly_as_many_words(bound: int) -> None:
+def test_every_result_has_equally_many_words(bound: int) -> None:
     each, redrawn = divmod(1 << 16, bound)
     assert answers(Told, bound) == (dict.fromkeys(range(bound), each), redrawn)
 
 
-def test_plain_modulo_would_be_found_out() -> None:
+def test_the_uniformity_test_detects_plain_modulo() -> None:
     given, redrawn = answers(PlainModulo, 416)
     assert redrawn == 0
     assert set(given.values()) == {157, 158}, "224 places of a shoe come once more than the rest"
 
 
 @pytest.mark.parametrize("bound", [3, 415, 416])
-def test_a_redrawn_word_leaves_no_trace(bound: int) -> None:
+def test_a_redrawn_word_does_not_affect_later_draws(bound: int) -> None:
     refused = next(word for word in WORDS if _ends(Told([word]), bound))
     for word in (1, 30_000, 65_535):
         assert Told([refused, refused, word]).below(bound) == Told([word]).below(bound)
@@ -163,7 +163,7 @@ def _ends(stream: Stream, bound: int) -> bool:
 
 
 @pytest.mark.parametrize("bound", [65_537, 10**6, 2**32 - 1, 2**32, 2**32 + 1, 10**15, 2**64])
-def test_a_wide_bound_uses_as_many_words_as_it_needs_and_no_more(bound: int) -> None:
+def test_a_wide_bound_uses_the_fewest_words(bound: int) -> None:
     needed = next(n for n in range(1, 9) if 1 << 16 * n >= bound)
     span = 1 << 16 * needed
     kept = span // bound * bound
@@ -179,7 +179,7 @@ def test_a_wide_bound_uses_as_many_words_as_it_needs_and_no_more(bound: int) -> 
 
 
 @given(words64, st.integers(1, 1 << 70))
-def test_an_answer_lies_below_its_bound(seed: int, bound: int) -> None:
+def test_a_draw_is_below_its_bound(seed: int, bound: int) -> None:
     stream = Stream(seed)
     assert all(0 <= stream.below(bound) < bound for _ in range(5))
 
@@ -205,18 +205,18 @@ def evenly(seen: Counter[int], outcomes: int) -> bool:
 WHOLE_SHOE = ShoeRules(burn=Burn.NONE)
 
 
-def test_every_card_comes_first_as_often() -> None:
+def test_every_card_is_equally_often_first() -> None:
     shoes = (SeededShoe(WHOLE_SHOE, seed=11, number=number) for number in range(20_000))
     assert evenly(Counter(shoe.draw().kind for shoe in shoes), 52)
 
 
-def test_a_shoe_with_one_card_twice_would_be_found_out() -> None:
+def test_the_test_detects_a_duplicated_card() -> None:
     stream = Stream(11)
     loaded = [*range(52)] * 8 + [0] * 8
     assert not evenly(Counter(loaded[stream.below(len(loaded))] for _ in range(20_000)), 52)
 
 
-def test_pairs_of_points_come_as_often_as_counting_says() -> None:
+def test_pairs_of_points_match_exact_frequencies() -> None:
     seen: Counter[int] = Counter()
     shoes = 20_000
     for number in range(shoes):
@@ -230,7 +230,7 @@ def test_pairs_of_points_come_as_often_as_counting_says() -> None:
     assert chi_square(seen, expected) < quantile(99)
 
 
-def test_pairs_of_cards_from_one_deck_are_even_and_never_twins() -> None:
+def test_pairs_of_cards_from_one_deck_are_uniform_and_distinct() -> None:
     seen: Counter[int] = Counter()
     rules = ShoeRules(decks=1, burn=Burn.NONE)
     for number in range(30_000):
@@ -240,7 +240,7 @@ def test_pairs_of_cards_from_one_deck_are_even_and_never_twins() -> None:
     assert chi_square(seen, expected) < quantile(52 * 51 - 1)
 
 
-def test_the_last_card_of_a_deck_is_any_card() -> None:
+def test_the_last_card_of_a_deck_is_uniform() -> None:
     seen: Counter[int] = Counter()
     for number in range(3_000):
         shoe = SeededShoe(ShoeRules(decks=1, burn=Burn.NONE), seed=14, number=number)
@@ -278,12 +278,12 @@ NEIGHBOURS: dict[str, Streams] = {
 
 
 @pytest.mark.parametrize("streams", list(NEIGHBOURS.values()), ids=list(NEIGHBOURS))
-def test_neighbouring_streams_know_nothing_of_each_other(streams: Streams) -> None:
+def test_neighbouring_streams_are_independent(streams: Streams) -> None:
     assert evenly(side_by_side(streams, shift=12), 256)
     assert evenly(side_by_side(streams, shift=0), 256)
 
 
-def test_streams_keyed_without_mixing_would_be_found_out() -> None:
+def test_the_test_detects_streams_keyed_without_mixing() -> None:
     def unmixed(number: int) -> Iterator[int]:
         stream = Stream(0)
         stream._a, stream._b, stream._c, stream._count = number & 0xFFFF, 0, 0, 0
@@ -293,7 +293,7 @@ def test_streams_keyed_without_mixing_would_be_found_out() -> None:
 
 
 @pytest.mark.parametrize("lag", [1, 2, 3, 415])
-def test_a_word_says_nothing_of_those_after_it(lag: int) -> None:
+def test_consecutive_words_are_independent(lag: int) -> None:
     row = list(islice(words_of(Stream(15, 0)), 60_000))
     pairs = zip(row, row[lag:], strict=False)
     assert evenly(Counter((a >> 12) << 4 | b >> 12 for a, b in pairs), 256)
@@ -318,6 +318,6 @@ def test_no_two_shoes_share_a_stream() -> None:
     assert len(set().union(*keys)) == 40_000
 
 
-def test_keying_in_one_step_would_share_shoes_between_seeds() -> None:
+def test_keying_in_one_step_shares_shoes_between_seeds() -> None:
     keys = first_words(_one_step_key, 40, 1000)
     assert len(set().union(*keys)) == 1039, "each seed but the last has its neighbour's shoes"

@@ -208,14 +208,14 @@ def test_bead_plate_holds_every_coup_six_to_a_column() -> None:
     ]
 
 
-def test_leading_ties_wait_for_the_first_ring() -> None:
+def test_leading_ties_are_drawn_at_the_first_ring() -> None:
     roads = of("TT")
     assert (roads.leading_ties, roads.big_road) == (2, ())
     roads.add(Mark(Result.PLAYER))
     assert rings(roads) == [[0, 0, "P", 2]]
 
 
-def test_pair_dots_come_from_the_coup_of_the_ring() -> None:
+def test_pair_dots_belong_to_the_coup_of_the_ring() -> None:
     roads = Roads.of(
         [
             Mark(Result.BANKER, banker_pair=True),
@@ -228,7 +228,7 @@ def test_pair_dots_come_from_the_coup_of_the_ring() -> None:
     assert [bead.mark.natural for bead in roads.bead_plate] == [False, True, False]
 
 
-def test_a_dealt_coup_makes_its_own_mark() -> None:
+def test_a_dealt_coup_has_its_mark() -> None:
     mark = Mark.of(Coup.parse("4s Kd 4h Kc"))
     assert mark == Mark(Result.PLAYER, banker_pair=True, player_pair=True, natural=True)
 
@@ -250,9 +250,7 @@ def test_roads_equal_a_rebuild_after_every_coup(layout: Layout, shoe: str) -> No
 @given(lengths=st.lists(st.integers(1, 40), max_size=30))
 # Seven dragons: the sixth runs along the top row and pushes the next head past its tail.
 @example(lengths=[30, 28, 26, 24, 22, 20, 3, 9])
-def test_one_number_per_row_equals_a_set_of_taken_places(
-    layout: Layout, lengths: list[int]
-) -> None:
+def test_the_row_heights_equal_a_set_of_taken_places(layout: Layout, lengths: list[int]) -> None:
     shoe = "".join("BP"[index % 2] * length for index, length in enumerate(lengths))
     roads = of(shoe, layout)
     assert places(roads.big_road) == list(rebuilt_places(shoe, layout))
@@ -262,7 +260,7 @@ def test_one_number_per_row_equals_a_set_of_taken_places(
 
 
 @given(shoe=SHOES)
-def test_asking_changes_nothing_and_foretells_what_is_written(shoe: str) -> None:
+def test_the_ask_road_predicts_the_next_mark_without_changes(shoe: str) -> None:
     roads = of(shoe)
     before = as_json(roads)
     ask = asked(roads)
@@ -275,7 +273,7 @@ def test_asking_changes_nothing_and_foretells_what_is_written(shoe: str) -> None
         assert ask[side] == gained
 
 
-def test_a_coup_runs_as_many_lines_late_as_early() -> None:
+def test_adding_a_coup_takes_constant_work() -> None:
     # A period has an even number of runs, so that every period starts in the same situation.
     period = parse_marks("BPPBTBBBP")
     roads = Roads()
@@ -290,7 +288,7 @@ def test_a_coup_runs_as_many_lines_late_as_early() -> None:
     assert lines_run(roads.ask) == lines_run(Roads.of(period * 3).ask)
 
 
-def test_a_coup_reads_no_history() -> None:
+def test_adding_a_coup_reads_no_history() -> None:
     roads = of(FULL_SHOE)
     for part in (roads, *(road for _, road in roads._derived)):
         for name, value in vars(part).items():
@@ -338,7 +336,7 @@ def lines_run(act: Callable[[], object]) -> int:
     return count
 
 
-def test_notation_takes_either_case_and_white_space() -> None:
+def test_notation_ignores_case_and_white_space() -> None:
     assert parse_marks(" bP\n\tt ") == parse_marks("BPT")
     assert parse_marks("") == ()
 
@@ -347,12 +345,12 @@ def test_notation_takes_either_case_and_white_space() -> None:
     ("text", "letter", "position"),
     [("BPX", "X", 3), ("B 1", "1", 3), ("-", "-", 1), ("Bß", "ß", 2)],
 )
-def test_a_wrong_letter_is_named_with_its_place(text: str, letter: str, position: int) -> None:
+def test_an_invalid_letter_is_named_with_its_place(text: str, letter: str, position: int) -> None:
     with stating(NotationError, "error-result-letter", text=letter, position=position):
         parse_marks(text)
 
 
-def test_a_layout_is_known_by_its_name() -> None:
+def test_a_layout_is_found_by_name() -> None:
     assert [parse_layout(layout.value) for layout in Layout] == list(Layout)
     assert of("", Layout.STICKY).layout is Layout.STICKY
     choices = one_of(["down_if_free", "sticky"])
@@ -360,7 +358,7 @@ def test_a_layout_is_known_by_its_name() -> None:
         parse_layout("up")
 
 
-def test_totals_count_the_last_coups_only() -> None:
+def test_totals_count_only_the_last_coups() -> None:
     marks = [
         Mark(Result.BANKER, banker_pair=True, natural=True),
         Mark(Result.TIE, player_pair=True),
@@ -379,7 +377,7 @@ def test_totals_count_the_last_coups_only() -> None:
 
 
 @given(shoe=SHOES, columns=st.integers(1, 20))
-def test_a_window_drops_the_oldest_whole_columns(shoe: str, columns: int) -> None:
+def test_a_window_drops_whole_old_columns(shoe: str, columns: int) -> None:
     road = of(shoe).big_road
     shown = window(road, columns=columns)
     assert columns_used(shown) == min(columns, columns_used(road))
@@ -414,7 +412,7 @@ def carded(shoe: str) -> Roads:
 @example(shoe=FULL_SHOE * 4, width=80)
 @example(shoe="B" * 90, width=80)
 @example(shoe="T" * 12 + "BT" * 60, width=80)
-def test_no_drawn_line_is_wider_than_asked(shoe: str, width: int) -> None:
+def test_drawn_lines_fit_the_width(shoe: str, width: int) -> None:
     for roads in (of(shoe), carded(shoe)):
         assert max(len(line) for line in drawn(roads, width=width).splitlines()) <= width
 
@@ -432,7 +430,7 @@ def test_a_drawing_fits_in_every_language(language: Language) -> None:
     assert words.say("roads-totals", **counts) in own
 
 
-def test_a_drawing_reads_without_colour() -> None:
+def test_a_drawing_is_readable_without_colour() -> None:
     text = drawn(of("BPPBBBPTT"))
     upper = [line.split("    ") for line in text.splitlines()]
     assert [part.strip() for part in upper[1] if part.strip()] == [
@@ -453,7 +451,7 @@ def test_a_drawing_with_colour_has_the_same_letters() -> None:
     assert re.sub(r"\x1b\[[\d;]*m", "", out.getvalue()) == drawn(of(FULL_SHOE))
 
 
-def test_a_full_shoe_fits_eighty_columns_whole_and_a_longer_one_says_what_it_lost() -> None:
+def test_a_full_shoe_fits_eighty_columns_and_a_longer_one_says_what_is_left_out() -> None:
     assert "left out" not in drawn(of(FULL_SHOE))
     longer = of("BP" * 45)
     assert columns_used(longer.big_road) == 90
@@ -462,7 +460,7 @@ def test_a_full_shoe_fits_eighty_columns_whole_and_a_longer_one_says_what_it_los
     assert "Oldest columns left out to fit: Big road 50, Big eye boy 43, Small road 42" in said
 
 
-def test_ties_alone_are_drawn_as_a_lone_marker() -> None:
+def test_ties_only_are_drawn_as_one_marker() -> None:
     assert "T3· · · · ·" in drawn(of("TTT"))
     assert "T/· · · · ·" in drawn(of("T"))
     assert "T+· · · · ·" in drawn(of("T" * 10))
@@ -476,7 +474,7 @@ def test_pair_dots_and_naturals_are_drawn_when_recorded() -> None:
     assert "pair" not in drawn(of("BPBPTBPP"))
 
 
-def test_the_json_has_the_promised_keys() -> None:
+def test_the_json_has_the_documented_keys() -> None:
     assert as_json(of("TBPT")) == {
         "bead_plate": [[0, 0, "T"], [0, 1, "B"], [0, 2, "P"], [0, 3, "T"]],
         "big_road": [[0, 0, "B", 1], [1, 0, "P", 1]],
@@ -493,13 +491,13 @@ def run_command(*arguments: str, stdin: str | bytes = "") -> Any:
     return CliRunner().invoke(app, list(arguments), input=stdin)
 
 
-def test_the_command_prints_the_json_of_results_given_or_read() -> None:
+def test_the_command_prints_json_of_arguments_or_a_file() -> None:
     expected = as_json(of("BPPBBBP"))
     assert json.loads(run_command("BPPBBBP", "--json").stdout) == expected
     assert json.loads(run_command("-", "--json", stdin="bpp\nbbbp\n").stdout) == expected
 
 
-def test_the_command_draws_in_the_layout_asked_for() -> None:
+def test_the_command_draws_in_the_requested_layout() -> None:
     shoe = "B" * 9 + "P" * 10
     falls, stays = run_command(shoe), run_command(shoe, "--layout", "sticky")
     assert RECORD in falls.stdout
@@ -507,19 +505,19 @@ def test_the_command_draws_in_the_layout_asked_for() -> None:
     assert "P P P P P P" not in falls.stdout
 
 
-def test_the_command_refuses_bytes_that_are_no_text_by_their_place() -> None:
+def test_the_command_refuses_bytes_that_are_not_text_with_their_place() -> None:
     outcome = run_command("-", stdin=b"BP\xff")
     assert isinstance(outcome.exception, NotationError)
     assert_states(outcome.exception.stated, "error-result-letter", position=3)
 
 
 @pytest.mark.parametrize("code", ["", "X", "Bx", "bB", "B "])
-def test_a_code_that_no_mark_has_is_refused(code: str) -> None:
+def test_an_unknown_mark_code_is_refused(code: str) -> None:
     with stating(NotationError, "error-mark", text=code):
         Mark.of_code(code)
 
 
-def test_more_letters_than_any_roads_have_are_refused() -> None:
+def test_too_many_letters_are_refused() -> None:
     assert len(parse_marks("B" * MOST_LETTERS)) == MOST_LETTERS
     with stating(NotationError, "error-results-most", most=100_000):
         parse_marks("B" * (MOST_LETTERS + 1))

@@ -60,7 +60,7 @@ def matches(row: Row, side: str, line: str) -> bool:
         ("any", [1, 1, 1], [1, 1, 1], [1, 1, 1]),
     ],
 )
-def test_on_says_how_the_hand_fared(
+def test_on_is_the_outcome_of_the_hand(
     on: str, player: list[int], banker: list[int], winner: list[int]
 ) -> None:
     for side, expected in (("player", player), ("banker", banker), ("winner", winner)):
@@ -119,7 +119,7 @@ def test_on_says_how_the_hand_fared(
         ("winner", B_WINS_LONG, {"both_pairs": False}),
     ],
 )
-def test_a_condition_is_read_from_the_side_of_the_bet(
+def test_conditions_apply_to_the_side_of_the_bet(
     side: str, line: str, asks: dict[str, Any]
 ) -> None:
     on = "win" if side == "winner" and line != TIE else "any"
@@ -156,7 +156,7 @@ def test_a_condition_is_read_from_the_side_of_the_bet(
         ("banker", P_WINS, {"total": 7, "cards": 3}),
     ],
 )
-def test_one_condition_that_fails_fails_the_row(side: str, line: str, asks: dict[str, Any]) -> None:
+def test_one_failed_condition_fails_the_row(side: str, line: str, asks: dict[str, Any]) -> None:
     assert not matches(a_row("any", **asks), side, line)
 
 
@@ -173,7 +173,7 @@ def test_the_winner_is_a_hand_unless_the_totals_are_equal() -> None:
     assert Side.WINNER.hand(Cell(6, 7, 2, 3)) is Hand.BANKER
 
 
-def test_a_row_names_what_it_asks() -> None:
+def test_a_row_names_its_predicates() -> None:
     row = a_row("win", "push", total=7, cards=3, natural=False)
     assert row.asks == ("on", "total", "natural", "cards")
     assert row.asks_of_the_hand == ("natural", "cards")
@@ -185,7 +185,7 @@ def test_a_row_names_what_it_asks() -> None:
     assert row.asks_of_pairs == ()
 
 
-def test_points_alone_ask_nothing_of_the_cards() -> None:
+def test_rows_on_points_need_no_cards() -> None:
     cell = Cell(9, 0, 3, 3)
     of_points = a_row("win", total=9, over=0, by=9, cards=3, dealt=6, sum=9)
     assert of_points.predicates(cell, Side.PLAYER) == ()
@@ -200,7 +200,7 @@ def test_points_alone_ask_nothing_of_the_cards() -> None:
 
 
 @pytest.mark.parametrize("rule", SuitRule)
-def test_a_suit_rule_looks_at_the_suit_all_cards_share(rule: SuitRule) -> None:
+def test_a_suit_condition_checks_the_common_suit(rule: SuitRule) -> None:
     predicate = Predicate(Scope.PLAYER, (SuitPattern(rule),))
     hands = {suit.name: tuple(Card.of(rank, suit) for rank in list(Rank)[:3]) for suit in Suit}
     hands |= {"": parse_cards("2d Kd 9h"), "two": parse_cards("2h 2s")}
@@ -209,7 +209,7 @@ def test_a_suit_rule_looks_at_the_suit_all_cards_share(rule: SuitRule) -> None:
     assert held == {SuitRule.SAME: named, SuitRule.MIXED: {"", "two"}}.get(rule, {rule.name})
 
 
-def test_ranks_are_a_multiset_from_the_ace_up() -> None:
+def test_ranks_are_a_sorted_multiset() -> None:
     assert parse_ranks("KTA") == "ATK"
     [of_three] = a_row("any", ranks="423").predicates(CELLS[0], Side.PLAYER)
     assert of_three.holds(parse_cards("4s 2h 3d"), ())
@@ -231,9 +231,7 @@ def test_ranks_are_a_multiset_from_the_ace_up() -> None:
         ("33.3333333 % of meter", PaysKind.METER, Fraction(333_333_333, 1_000_000_000)),
     ],
 )
-def test_a_payment_is_read_and_written_in_the_words_of_a_sheet(
-    text: str, kind: PaysKind, ratio: Fraction
-) -> None:
+def test_a_payment_uses_sheet_notation(text: str, kind: PaysKind, ratio: Fraction) -> None:
     read = Pays.parse(text)
     assert (read.kind, read.ratio, str(read)) == (kind, ratio, text)
 
@@ -279,29 +277,29 @@ def test_a_payment_that_cannot_be_read_is_refused(text: str) -> None:
         ("1,000 to 1", "1000 to 1"),
     ],
 )
-def test_odds_in_other_hands_are_told_as_a_sheet_has_them(text: str, whole: str) -> None:
+def test_fractional_odds_are_written_as_in_a_sheet(text: str, whole: str) -> None:
     word = whole.split()[1]
     with stating(NotationError, "notation-pays-whole", text=repr(text), word=word, example=whole):
         Pays.parse(text)
     assert str(Pays.parse(whole)) == whole
 
 
-def test_a_share_of_the_meter_may_be_written_as_any_rate() -> None:
+def test_a_share_of_the_meter_may_be_any_rate() -> None:
     assert Pays.parse("25% of meter") == Pays.parse("25 % of meter")
 
 
-def test_a_payment_of_thousands_of_digits_is_refused_like_any_other() -> None:
+def test_a_payment_of_thousands_of_digits_is_refused() -> None:
     with stating(NotationError, "notation-pays"):
         Pays.parse(f"{'9' * 5000} to 1")
 
 
 @pytest.mark.parametrize("text", ["0 % of meter", "0.00 % of meter", "100.1 % of meter"])
-def test_a_share_is_some_of_the_meter_and_no_more_than_all(text: str) -> None:
+def test_a_share_of_the_meter_is_above_0_and_at_most_100_percent(text: str) -> None:
     with stating(NotationError, "notation-pays-share", text=repr(text)):
         Pays.parse(text)
 
 
-def test_a_pair_of_one_suit_asks_about_the_whole_hand() -> None:
+def test_a_suited_pair_checks_the_whole_hand() -> None:
     # Not a Perfect Pair, which is `pair = "suited"`; docs/sheet-format.md explains this at `suits`.
     cell = Cell(9, 7, 3, 2)
     [whole] = a_row("any", pair=True, suits="same").predicates(cell, Side.PLAYER)
@@ -327,7 +325,7 @@ def test_a_pair_of_one_suit_asks_about_the_whole_hand() -> None:
         ({"coup_suits": "same"}, [True, True, True]),
     ],
 )
-def test_a_pair_is_asked_of_either_hand_or_of_both(
+def test_pair_conditions_on_either_or_both_hands(
     asks: dict[str, Any], by_number: list[bool]
 ) -> None:
     [one] = a_row("any", **asks).predicates(CELLS[0], Side.PLAYER)

@@ -71,7 +71,7 @@ def lengths_counted(rules: ShoeRules, burned: int, lengths: list[int]) -> list[i
 
 @settings(deadline=None)
 @given(shoe_rules(), st.integers(0, 11), st.lists(st.integers(4, 6), min_size=110, max_size=110))
-def test_the_bookkeeping_is_that_of_a_box_with_a_cut_card(
+def test_the_shoe_behaves_like_a_box_with_a_cut_card(
     rules: ShoeRules, burned: int, lengths: list[int]
 ) -> None:
     assert lengths_counted(rules, burned, lengths) == lengths_dealt(rules, burned, lengths)
@@ -101,7 +101,7 @@ def test_the_cut_card_as_first_card_of_a_coup_makes_it_the_last(length: int) -> 
     assert at(0).dealt(length).over
 
 
-def test_a_cut_card_met_by_the_burn_between_coups_makes_the_next_the_last() -> None:
+def test_a_cut_card_in_the_burn_makes_the_next_coup_the_last() -> None:
     rules = replace(HOUSE, burn_between=True)
     assert at(1, rules).burned(1).last_hand, "it comes out as the first card of the coup"
     assert at(0, rules).burned(1).last_hand, "it came out with the burned card"
@@ -132,9 +132,7 @@ def most_used(rules: ShoeRules) -> int:
 
 @pytest.mark.parametrize(("burn", "between"), list(product(Burn, [False, True])))
 @pytest.mark.parametrize("decks", [1, 2, 8])
-def test_no_order_of_coups_runs_past_the_shallowest_cut(
-    decks: int, burn: Burn, between: bool
-) -> None:
+def test_no_shoe_runs_out_at_the_shallowest_cut(decks: int, burn: Burn, between: bool) -> None:
     rules = ShoeRules(decks, 11 + between, burn, between)
     rules.check()
     assert most_used(rules) == rules.cards, "the longest coups use the very last card"
@@ -144,7 +142,7 @@ def test_no_order_of_coups_runs_past_the_shallowest_cut(
 
 @settings(max_examples=25, deadline=None)
 @given(shoe_rules())
-def test_no_legal_cut_ever_runs_out(rules: ShoeRules) -> None:
+def test_no_legal_cut_runs_out(rules: ShoeRules) -> None:
     rules.check()
     assert most_used(rules) <= rules.cards
 
@@ -179,7 +177,7 @@ def test_a_legal_shoe_has_a_coup_before_its_cut(rules: ShoeRules, seed: int) -> 
         (1261, fact("sheet-error-many-decks", decks=1261, most=1260)),
     ],
 )
-def test_a_number_of_decks_no_shoe_can_have_is_refused(decks: int, problem: Fact) -> None:
+def test_an_impossible_number_of_decks_is_refused(decks: int, problem: Fact) -> None:
     with pytest.raises(RuleError) as caught:
         ShoeRules(decks=decks, continuous=True).check()
     assert caught.value.stated == fact("shoe-error", rule="decks", problem=problem)
@@ -190,7 +188,7 @@ def test_the_largest_shoe_has_fewer_cards_than_a_word_has_values() -> None:
     assert ShoeRules(decks=1260).cards == 65520
 
 
-def test_continuous_shuffle_has_no_cut_to_refuse() -> None:
+def test_continuous_shuffle_has_no_cut() -> None:
     ShoeRules(cut=0, continuous=True).check()
     ShoeRules(decks=1, cut=50, continuous=True).check()
 
@@ -218,7 +216,7 @@ def test_a_turned_card_burns_its_points_and_a_zero_card_ten(rank: str, burned: i
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_the_burn_option_says_what_leaves_a_new_shoe(seed: int) -> None:
+def test_the_burn_option_decides_which_cards_are_burned(seed: int) -> None:
     turning = SeededShoe(replace(HOUSE, burn=Burn.POINTS), seed=seed)
     assert turning.turned is not None
     assert turning.burned == cards_burned(turning.turned)
@@ -235,7 +233,7 @@ def test_the_printed_burn_options_keep_their_numbers() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(shoe_rules(), seeds)
-def test_a_shoe_ends_where_the_cut_card_says(rules: ShoeRules, seed: int) -> None:
+def test_the_cut_card_ends_a_shoe(rules: ShoeRules, seed: int) -> None:
     shoe = SeededShoe(rules, seed=seed)
     burned = shoe.progress.used
     coups = list(shoe.coups())
@@ -269,7 +267,7 @@ def test_the_same_seed_and_number_deal_the_same_shoe(
     assert first.turned == second.turned
 
 
-def test_other_seeds_and_other_numbers_deal_other_shoes() -> None:
+def test_different_seeds_and_numbers_deal_different_shoes() -> None:
     keys = [(seed, number) for seed in range(30) for number in range(30)]
     openings = {
         tuple(islice(SeededShoe(HOUSE, seed=seed, number=number).coups(), 3))
@@ -279,7 +277,7 @@ def test_other_seeds_and_other_numbers_deal_other_shoes() -> None:
 
 
 @pytest.mark.parametrize("burn", Burn)
-def test_a_shoe_that_knows_only_points_sees_the_same_coups(burn: Burn) -> None:
+def test_a_points_only_shoe_deals_the_same_coups(burn: Burn) -> None:
     # The same definition for a shoe of ten counts, used if ranks and suits do not matter.
     rules = replace(HOUSE, burn=burn)
     for number in range(20):
@@ -314,14 +312,14 @@ def test_continuous_shuffle_deals_each_coup_from_a_full_shoe() -> None:
     assert not shoe.progress.over
 
 
-def test_a_continuous_shoe_may_be_taken_up_again() -> None:
+def test_a_continuous_shoe_can_be_resumed() -> None:
     shoe = SeededShoe(ShoeRules(decks=1, continuous=True), seed=3)
     in_pieces = [next(shoe.coups()) for _ in range(50)]
     whole = SeededShoe(ShoeRules(decks=1, continuous=True), seed=3)
     assert in_pieces == list(islice(whole.coups(), 50))
 
 
-def test_a_shoe_may_be_taken_up_again() -> None:
+def test_a_shoe_can_be_resumed() -> None:
     shoe = SeededShoe(HOUSE, seed=3)
     in_pieces = list(islice(shoe.coups(), 10)) + list(shoe.coups())
     assert in_pieces == list(SeededShoe(HOUSE, seed=3).coups())
@@ -335,7 +333,7 @@ EXACT = {
 }
 
 
-def test_seeded_coups_fall_as_often_as_enumeration_says() -> None:
+def test_seeded_coups_match_exact_frequencies() -> None:
     # A fixed number of coups per shoe: stopping at the cut card would bias the pool.
     seen: Counter[Result] = Counter()
     for number in range(2000):

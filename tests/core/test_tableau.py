@@ -76,13 +76,13 @@ def test_player_draws_to_five_and_stands_from_six() -> None:
     assert [total for total in range(10) if natural(total)] == [8, 9]
 
 
-def test_no_hand_that_draws_is_a_natural() -> None:
+def test_a_hand_that_draws_is_not_a_natural() -> None:
     for total in (8, 9):
         assert not player_draws(total)
         assert not any(banker_draws(total, third) for third in (None, *range(10)))
 
 
-def test_the_chart_is_nested_so_one_row_says_it_all() -> None:
+def test_the_chart_is_nested() -> None:
     for third, highest in enumerate(BANKER_DRAWS_TO):
         drawing = [
             int(line[0]) for line in CHART.split("\n") if line and line[3 + 2 * third] == "H"

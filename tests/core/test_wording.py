@@ -165,7 +165,7 @@ def test_a_row_reads_as_its_sheet_prints_it(
 
 
 @pytest.mark.parametrize(("row", "english", "simplified"), UNPRINTED)
-def test_a_row_of_ones_own_reads_as_a_sentence(row: Row, english: str, simplified: str) -> None:
+def test_a_custom_row_has_a_label(row: Row, english: str, simplified: str) -> None:
     assert row_label(row, ENGLISH) == english
     assert row_label(row, HANS) == simplified
 
@@ -203,7 +203,7 @@ def _shapes(most: int, further: int = 0) -> list[Row]:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_no_two_shapes_of_row_share_a_label(language: Language) -> None:
+def test_rows_have_distinct_labels(language: Language) -> None:
     shapes = _shapes(4)
     assert len({row_label(row, language) for row in shapes}) == len(shapes)
 
@@ -212,7 +212,7 @@ def test_no_two_shapes_of_row_share_a_label(language: Language) -> None:
 # conditions and a sample of the others.
 @pytest.mark.soak
 @pytest.mark.parametrize("language", languages())
-def test_no_two_shapes_of_row_with_many_conditions_share_a_label(language: Language) -> None:
+def test_rows_with_many_conditions_have_distinct_labels(language: Language) -> None:
     shapes = _shapes(CONDITIONS) if language in CHECKED else _shapes(6, further=17)
     assert len({row_label(row, language) for row in shapes}) == len(shapes)
 
@@ -252,22 +252,20 @@ def test_a_changed_condition_changes_the_label(
 
 
 @given(sided_rows(), sided_rows())
-def test_two_rows_share_a_label_only_if_they_ask_the_same(
-    one: tuple[Side, Row], two: tuple[Side, Row]
-) -> None:
+def test_equal_labels_mean_equal_conditions(one: tuple[Side, Row], two: tuple[Side, Row]) -> None:
     row, other = one[1], replace(two[1], pays=one[1].pays)
     for language in languages():
         assert (row_label(row, language) == row_label(other, language)) == (row == other)
 
 
 @given(sided_rows(), pays)
-def test_what_a_row_pays_is_no_part_of_its_label(sided: tuple[Side, Row], paid: Pays) -> None:
+def test_pays_are_not_part_of_a_label(sided: tuple[Side, Row], paid: Pays) -> None:
     _, row = sided
     for language in languages():
         assert row_label(replace(row, pays=paid), language) == row_label(row, language)
 
 
-def test_numbers_are_read_in_order_however_they_are_written() -> None:
+def test_numbers_are_sorted_in_labels() -> None:
     written = a_row("win", by=(9, 7, 8))
     assert row_label(written, ENGLISH) == "Win by 7, 8 or 9 points"
 
@@ -292,17 +290,17 @@ PAYS = [
 
 
 @pytest.mark.parametrize(("written", "simplified", "traditional"), PAYS)
-def test_pays_read_as_sheets_print_them(written: str, simplified: str, traditional: str) -> None:
+def test_pays_are_rendered_as_printed(written: str, simplified: str, traditional: str) -> None:
     labels = [pays_label(Pays.parse(written), tag) for tag in PRINTED_IN]
     assert labels == [written, simplified, traditional]
 
 
 @given(pays, pays)
-def test_two_pays_share_a_label_only_if_they_are_one(one: Pays, two: Pays) -> None:
+def test_equal_pay_labels_mean_equal_pays(one: Pays, two: Pays) -> None:
     for language in languages():
         assert (pays_label(one, language) == pays_label(two, language)) == (one == two)
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_side_has_a_name_of_its_own(language: Language) -> None:
+def test_every_side_has_its_own_name(language: Language) -> None:
     assert len({side_label(side, language) for side in Side}) == len(Side)

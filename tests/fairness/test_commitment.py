@@ -44,7 +44,7 @@ salts = st.binary(min_size=32, max_size=32)
 orders = st.lists(cards, min_size=1, max_size=60).map(tuple)
 
 
-def test_the_commitment_is_that_of_the_documented_text() -> None:
+def test_the_commitment_hashes_the_documented_text() -> None:
     text = committed_text(CARDS, SALT, binding=BINDING)
     assert text.splitlines()[:6] == [
         "puntobanco shoe 1",
@@ -59,7 +59,7 @@ def test_the_commitment_is_that_of_the_documented_text() -> None:
 
 
 @given(bindings, orders, salts)
-def test_a_committed_text_has_one_reading(
+def test_a_committed_text_is_unambiguous(
     binding: Binding, order: tuple[Card, ...], salt: bytes
 ) -> None:
     text = committed_text(order, salt, binding=binding)
@@ -92,7 +92,7 @@ ALTERED_TEXTS = {
 
 
 @pytest.mark.parametrize("change", ALTERED_TEXTS.values(), ids=list(ALTERED_TEXTS))
-def test_no_other_text_is_read(change: tuple[str, str]) -> None:
+def test_other_texts_are_refused(change: tuple[str, str]) -> None:
     text = committed_text(CARDS, SALT, binding=BINDING)
     assert change[0] in text
     with pytest.raises(NotationError):
@@ -109,9 +109,7 @@ def test_no_other_text_is_read(change: tuple[str, str]) -> None:
         ("game", "AB" * 32, fact("fairness-shoe-game-hash", game="AB" * 32)),
     ],
 )
-def test_a_binding_that_would_blur_the_text_is_refused(
-    field: str, value: str | int, problem: Fact
-) -> None:
+def test_an_ambiguous_binding_is_refused(field: str, value: str | int, problem: Fact) -> None:
     parts: dict[str, str | int] = {"pit": "p", "table": "t", "shoe": 1, "game": GAME}
     with pytest.raises(NotationError) as caught:
         Binding(**{**parts, field: value})  # type: ignore[arg-type]
@@ -133,7 +131,7 @@ def test_a_salt_has_32_bytes() -> None:
 
 
 @given(st.lists(st.integers(), min_size=2, max_size=50), st.data())
-def test_a_cut_turns_the_order_and_loses_nothing(order: list[int], data: st.DataObject) -> None:
+def test_a_cut_rotates_the_order(order: list[int], data: st.DataObject) -> None:
     position = data.draw(st.integers(1, len(order) - 1))
     turned = cut(order, position)
     assert turned[0] == order[position]
@@ -142,17 +140,17 @@ def test_a_cut_turns_the_order_and_loses_nothing(order: list[int], data: st.Data
 
 
 @pytest.mark.parametrize("position", [-1, 0, 52, 53])
-def test_a_cut_leaves_a_card_on_either_side(position: int) -> None:
+def test_a_cut_leaves_a_card_on_each_side(position: int) -> None:
     with stating(RuleError, "fairness-shoe-cut-position", position=position, last=51):
         cut(CARDS, position)
 
 
-def test_a_drawn_cut_is_nobodys() -> None:
+def test_a_drawn_cut_has_no_owner() -> None:
     places = {drawn_cut(3, os.urandom) for _ in range(200)}
     assert places == {Cut(1, None), Cut(2, None)}
 
 
-def test_whoever_cuts_has_a_name_that_fits_the_file() -> None:
+def test_the_name_of_the_cutter_fits_the_file() -> None:
     assert Cut(1, "seat-5").by == "seat-5"
     with stating(NotationError, "fairness-shoe-name"):
         Cut(1, "seat 5")
@@ -165,7 +163,7 @@ SHOWN = FINISHED.revealed
 DEALT = FINISHED.dealt
 
 
-def test_an_honest_shoe_has_no_fault() -> None:
+def test_an_unchanged_shoe_has_no_fault() -> None:
     assert check(SHOWN, DEALT) == ()
     assert check(SHOWN, ()) == ()
     assert check(SHOWN, cut(SHOWN.order, 33)) == ()
@@ -180,39 +178,39 @@ OTHER_BINDINGS = {
 
 
 @pytest.mark.parametrize("binding", OTHER_BINDINGS.values(), ids=list(OTHER_BINDINGS))
-def test_a_shoe_of_another_binding_is_found_out(binding: Binding) -> None:
+def test_a_changed_binding_is_detected(binding: Binding) -> None:
     (fault,) = check(replace(SHOWN, binding=binding), DEALT)
     assert fault.code == "finding-shoe-commitment"
     assert fault.get("commitment") == SHOWN.commitment
 
 
 @pytest.mark.parametrize("place", range(32))
-def test_a_changed_salt_is_found_out(place: int) -> None:
+def test_a_changed_salt_is_detected(place: int) -> None:
     salt = bytes(byte ^ (at == place) for at, byte in enumerate(SHOWN.salt))
     assert len(check(replace(SHOWN, salt=salt), DEALT)) == 1
 
 
-def test_every_other_cut_is_found_out() -> None:
+def test_every_other_cut_is_detected() -> None:
     for position in set(range(-1, 420)) - {33}:
         assert check(replace(SHOWN, cut=Cut(position, "seat-5")), DEALT), position
 
 
 @given(st.integers(0, 415), cards)
-def test_a_changed_card_of_the_order_is_found_out(place: int, card: Card) -> None:
+def test_a_changed_card_of_the_order_is_detected(place: int, card: Card) -> None:
     order = (*SHOWN.order[:place], card, *SHOWN.order[place + 1 :])
     changed = replace(SHOWN, order=order)
     assert bool(check(changed, DEALT)) == (order != SHOWN.order)
 
 
 @given(st.integers(0, 415), st.integers(0, 415))
-def test_two_swapped_cards_of_the_order_are_found_out(one: int, two: int) -> None:
+def test_two_swapped_cards_of_the_order_are_detected(one: int, two: int) -> None:
     order = list(SHOWN.order)
     order[one], order[two] = order[two], order[one]
     assert bool(check(replace(SHOWN, order=tuple(order)), DEALT)) == (tuple(order) != SHOWN.order)
 
 
 @given(st.integers(0, len(DEALT) - 1), cards)
-def test_a_changed_card_of_the_deal_is_found_out(place: int, card: Card) -> None:
+def test_a_changed_card_of_the_deal_is_detected(place: int, card: Card) -> None:
     dealt = (*DEALT[:place], card, *DEALT[place + 1 :])
     expected = (
         ()
@@ -226,7 +224,7 @@ def test_a_changed_card_of_the_deal_is_found_out(place: int, card: Card) -> None
     assert check(SHOWN, dealt) == expected
 
 
-def test_more_cards_than_the_shoe_had_are_found_out() -> None:
+def test_surplus_cards_are_detected() -> None:
     whole = cut(SHOWN.order, 33)
     found = check(SHOWN, (*whole, CARDS[0]))
     assert found == (fact("finding-shoe-overdealt", dealt=417, cards=416),)
@@ -237,7 +235,7 @@ def recommitted(order: tuple[Card, ...]) -> Revealed:
     return Revealed(BINDING, order, SALT, commit(order, SALT, binding=BINDING), Cut(1, None))
 
 
-def test_a_shoe_that_was_never_whole_is_found_out() -> None:
+def test_an_incomplete_shoe_is_detected() -> None:
     assert check(recommitted(full_shoe(2)), ()) == ()
     nine = parse_cards("9c")[0]
     marked = (*CARDS[:3], nine, *CARDS[4:])

@@ -51,7 +51,7 @@ def verifier_holds(text: str) -> bool:
 
 @pytest.mark.parametrize("by", ["seat-5", None])
 @pytest.mark.parametrize("decks", [1, 6, 8])
-def test_an_honest_file_is_read_back_and_holds(decks: int, by: str | None) -> None:
+def test_an_exported_file_reads_back_and_verifies(decks: int, by: str | None) -> None:
     finished = a_finished_shoe(decks=decks, by=by)
     text = format_shoe(finished)
     assert parse_shoe(text) == finished
@@ -68,12 +68,12 @@ def test_the_hash_of_the_first_seven_lines_is_the_commitment() -> None:
     assert FILE.isascii()
 
 
-def test_a_cut_that_was_drawn_says_so() -> None:
+def test_the_file_marks_a_drawn_cut() -> None:
     assert "\ncut: 33 drawn\n" in format_shoe(a_finished_shoe(by=None))
 
 
 @pytest.mark.assures("RNG-15")
-def test_a_stranger_finds_an_honest_shoe_true(tmp_path: Path) -> None:
+def test_the_standalone_verifier_accepts_an_unchanged_shoe(tmp_path: Path) -> None:
     done = verified(FILE, tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (
@@ -84,7 +84,7 @@ def test_a_stranger_finds_an_honest_shoe_true(tmp_path: Path) -> None:
     assert done.stdout == "TRUE: complete decks, as committed, dealt in order from the cut\n"
 
 
-def test_the_verifier_says_in_a_sentence_that_there_is_no_such_file(tmp_path: Path) -> None:
+def test_the_verifier_reports_a_missing_file(tmp_path: Path) -> None:
     command = [sys.executable, "-I", "-S", str(VERIFIER), str(tmp_path / "shoe-17.txt")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (1, "")
@@ -93,7 +93,7 @@ def test_the_verifier_says_in_a_sentence_that_there_is_no_such_file(tmp_path: Pa
     )
 
 
-def test_the_verifier_imports_nothing_of_ours() -> None:
+def test_the_verifier_imports_only_the_standard_library() -> None:
     tree = ast.parse(VERIFIER.read_text(encoding="utf-8"))
     names = {
         alias.name
@@ -105,7 +105,7 @@ def test_the_verifier_imports_nothing_of_ours() -> None:
     assert names <= set(sys.stdlib_module_names)
 
 
-def test_without_a_file_the_verifier_says_how_it_is_used() -> None:
+def test_the_verifier_prints_its_usage_without_a_file() -> None:
     done = subprocess.run(
         [sys.executable, str(VERIFIER)], capture_output=True, text=True, check=False
     )
@@ -163,7 +163,7 @@ ALTERED = {
 
 
 @pytest.mark.parametrize("text", ALTERED.values(), ids=list(ALTERED))
-def test_an_altered_file_is_found_out_by_both(text: str, tmp_path: Path) -> None:
+def test_both_verifiers_detect_an_altered_file(text: str, tmp_path: Path) -> None:
     assert text != FILE
     assert not holds(text)
     done = verified(text, tmp_path)
@@ -171,7 +171,7 @@ def test_an_altered_file_is_found_out_by_both(text: str, tmp_path: Path) -> None
     assert done.stdout.startswith("FALSE: ")
 
 
-def test_the_verifier_says_what_is_wrong() -> None:
+def test_the_verifier_names_the_fault() -> None:
     assert verifier_faults(ALTERED["opening"].encode()) == [
         "the first seven lines are not those of a shoe file"
     ]
@@ -188,7 +188,7 @@ def test_the_verifier_says_what_is_wrong() -> None:
 
 
 @pytest.mark.parametrize("position", [0, 1, 415, 416, 417])
-def test_a_cut_lies_inside_the_shoe_even_where_nothing_was_dealt(position: int) -> None:
+def test_the_cut_is_checked_even_if_nothing_was_dealt(position: int) -> None:
     text = "".join(f"{line}\n" for line in (*LINES[:8], f"cut: {position} drawn"))
     assert holds(text) == verifier_holds(text) == (0 < position < 416)
     if not 0 < position < 416:
@@ -203,7 +203,7 @@ def recommitted(order: str) -> bytes:
     return f"{head}commitment: {commitment}\ncut: 1 drawn\n".encode()
 
 
-def test_an_order_that_was_never_whole_is_found_out_by_the_verifier() -> None:
+def test_the_verifier_detects_an_incomplete_order() -> None:
     order = LINES[6].removeprefix("order: ")
     assert verifier_faults(recommitted(order)) == []
     marked = order.replace("9c", "9d", 1)
@@ -213,7 +213,7 @@ def test_an_order_that_was_never_whole_is_found_out_by_the_verifier() -> None:
         assert verifier_faults(recommitted(wrong)) == ["the order is not a whole number of decks"]
 
 
-def test_another_shoe_is_found_out_by_the_commitment_noted(tmp_path: Path) -> None:
+def test_the_noted_commitment_detects_another_shoe(tmp_path: Path) -> None:
     text = another_order()
     assert holds(text), "sound in itself: only what the patron noted can tell"
     assert verified(text, tmp_path).returncode == 0
@@ -222,7 +222,7 @@ def test_another_shoe_is_found_out_by_the_commitment_noted(tmp_path: Path) -> No
     assert done.stdout.startswith(f"FALSE: you noted {COMMITMENT}, but ")
 
 
-def test_nothing_but_names_can_change_unseen() -> None:
+def test_any_change_except_names_is_detected() -> None:
     """Change every byte of the file in turn; both checkers ignore only changes in labels."""
     labels = set(range(FILE.index(" by ") + 4, FILE.index("\nburn")))
     start = FILE.index("\nburn") + 1
@@ -285,7 +285,7 @@ def test_a_file_that_cannot_be_read_is_refused_with_its_line(
     assert caught.value.stated == fact(place.code, **dict(place.params), **named)
 
 
-def test_a_shoe_from_which_nothing_was_dealt_is_read_as_well() -> None:
+def test_an_undealt_shoe_is_read() -> None:
     """Nine complete lines are the minimum; with eight the cut is missing."""
     nine = "".join(f"{line}\n" for line in LINES[:9])
     assert parse_shoe(nine) == FinishedShoe(FINISHED.revealed, ())
@@ -304,7 +304,7 @@ def test_a_lot_has_a_name_and_cards() -> None:
         Lot("coup 7", ())
 
 
-def test_a_file_right_or_wrong_says_its_faults() -> None:
+def test_a_wrong_shoe_reads_back_with_its_faults() -> None:
     shown = replace(FINISHED.revealed, commitment="0" * 64)
     wrong = FinishedShoe(shown, FINISHED.lots)
     assert parse_shoe(format_shoe(wrong)) == wrong

@@ -27,7 +27,7 @@ def imported(module: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
-def test_a_module_imports_core_and_its_own_room_alone(module: Path) -> None:
+def test_modules_import_only_core_and_their_room(module: Path) -> None:
     for name in imported(module):
         top = name.partition(".")[0]
         ours = name.startswith(("puntobanco.core.", "puntobanco.fairness."))
@@ -37,12 +37,12 @@ def test_a_module_imports_core_and_its_own_room_alone(module: Path) -> None:
 
 @pytest.mark.assures("RNG-01")
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
-def test_nothing_predictable_is_in_reach(module: Path) -> None:
+def test_the_room_uses_no_predictable_randomness(module: Path) -> None:
     assert not imported(module) & PREDICTABLE
 
 
 @pytest.mark.assures("RNG-01")
-def test_a_house_that_is_served_takes_the_systems_own_entropy() -> None:
+def test_a_served_house_uses_the_entropy_of_the_system() -> None:
     """In the server's imports, one call makes a pit's environment, with entropy from `secrets`."""
     made = [
         ast.unparse(one.value)
@@ -55,7 +55,7 @@ def test_a_house_that_is_served_takes_the_systems_own_entropy() -> None:
     assert made == ["secrets.token_bytes"]
 
 
-def test_entropy_is_handed_in_and_never_fetched() -> None:
+def test_entropy_is_passed_in() -> None:
     for module in MODULES:
         names = {
             node.attr
@@ -66,6 +66,6 @@ def test_entropy_is_handed_in_and_never_fetched() -> None:
         assert "secrets" not in imported(module)
 
 
-def test_no_remainder_is_taken_where_numbers_are_drawn() -> None:
+def test_draws_use_no_modulo() -> None:
     tree = ast.parse((ROOM / "shuffle.py").read_text(encoding="utf-8"))
     assert not [node for node in ast.walk(tree) if isinstance(node, (ast.Mod, ast.Div))]

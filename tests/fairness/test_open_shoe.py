@@ -42,7 +42,7 @@ def a_shoe(name: str = "shoe", *, decks: int = 8, taken: Cut | None = AT_33) -> 
 # --- Life cycle --------------------------------------------------------------------------------
 
 
-def test_a_shoe_deals_the_committed_order_from_the_cut_on() -> None:
+def test_a_shoe_deals_the_committed_order_from_the_cut() -> None:
     shoe = a_shoe()
     dealt = [shoe.draw() for _ in range(shoe.cards)]
     shown = shoe.reveal()
@@ -53,7 +53,7 @@ def test_a_shoe_deals_the_committed_order_from_the_cut_on() -> None:
     assert check(shown, dealt) == ()
 
 
-def test_the_commitment_stands_before_the_cut_and_never_moves() -> None:
+def test_the_commitment_precedes_the_cut_and_does_not_change() -> None:
     shoe = a_shoe(taken=None)
     before = shoe.commitment
     shoe.take(AT_33)
@@ -61,7 +61,7 @@ def test_the_commitment_stands_before_the_cut_and_never_moves() -> None:
     assert shoe.commitment == before == shoe.reveal().commitment
 
 
-def test_two_shoes_in_one_order_have_different_commitments() -> None:
+def test_shoes_in_the_same_order_have_different_commitments() -> None:
     commitments = {OpenShoe(CARDS, os.urandom(32), binding=BINDING).commitment for _ in range(50)}
     assert len(commitments) == 50
 
@@ -73,7 +73,7 @@ def test_a_shoe_is_cut_once() -> None:
     assert shoe.taken == AT_33
 
 
-def test_a_place_outside_the_shoe_is_no_cut() -> None:
+def test_a_cut_outside_the_shoe_is_refused() -> None:
     shoe = a_shoe(taken=None)
     with stating(RuleError, "fairness-shoe-cut-position"):
         shoe.take(Cut(416, "seat-5"))
@@ -101,7 +101,7 @@ def test_nothing_is_dealt_before_the_cut_after_the_end_or_after_the_reveal() -> 
 
 
 @given(st.integers(0, 52), st.integers(1, 51))
-def test_the_seal_the_cut_and_a_count_are_enough_to_go_on(dealt: int, position: int) -> None:
+def test_seal_cut_and_count_suffice_to_resume(dealt: int, position: int) -> None:
     taken = Cut(position, None)
     shoe = a_shoe(decks=1, taken=None)
     sealed = shoe.seal(KEY, os.urandom)
@@ -116,12 +116,12 @@ def test_the_seal_the_cut_and_a_count_are_enough_to_go_on(dealt: int, position: 
     assert resumed.reveal() == shoe.reveal()
 
 
-def test_a_shoe_that_was_not_cut_yet_is_resumed_uncut() -> None:
+def test_an_uncut_shoe_is_resumed_uncut() -> None:
     sealed = a_shoe(taken=None).seal(KEY, os.urandom)
     assert OpenShoe.resumed(sealed, KEY, taken=None, dealt=0).taken is None
 
 
-def test_a_shoe_is_sealed_anew_with_another_key_at_any_place() -> None:
+def test_a_shoe_can_be_resealed_with_another_key_at_any_position() -> None:
     shoe, newer = a_shoe(), SealingKey(os.urandom(32))
     for _ in range(100):
         shoe.draw()
@@ -130,20 +130,20 @@ def test_a_shoe_is_sealed_anew_with_another_key_at_any_place() -> None:
 
 
 @pytest.mark.parametrize(("taken", "dealt"), [(None, 1), (AT_33, 417), (AT_33, -1), (None, -1)])
-def test_a_record_that_cannot_be_stops_the_house(taken: Cut | None, dealt: int) -> None:
+def test_an_impossible_record_raises(taken: Cut | None, dealt: int) -> None:
     sealed = a_shoe().seal(KEY, os.urandom)
     with pytest.raises(InvariantBroken):
         OpenShoe.resumed(sealed, KEY, taken=taken, dealt=dealt)
 
 
-def test_a_seal_moved_to_another_shoe_is_found_out() -> None:
+def test_a_seal_moved_to_another_shoe_is_detected() -> None:
     sealed = a_shoe().seal(KEY, os.urandom)
     other = replace(sealed, binding=replace(BINDING, table="t-4"))
     with pytest.raises(SealError):
         OpenShoe.resumed(other, KEY, taken=AT_33, dealt=0)
 
 
-def test_a_seal_of_another_order_than_committed_to_is_found_out() -> None:
+def test_a_seal_of_an_uncommitted_order_is_detected() -> None:
     sealed = a_shoe().seal(KEY, os.urandom)
     other = a_shoe("other").seal(KEY, os.urandom)
     for mixed in (
@@ -164,14 +164,14 @@ def shows_cards(text: str) -> bool:
     return bool(CARD_IN_TEXT.search(text)) or "Rank." in text
 
 
-def test_the_canary_sings() -> None:
+def test_the_card_detector_finds_cards() -> None:
     assert shows_cards(format_cards(CARDS))
     assert shows_cards(repr(CARDS[:1]))
     assert shows_cards(repr(CARDS[0].rank))
     assert not shows_cards("<shoe 17 of table t-3: 0 of 416 cards dealt>")
 
 
-def test_a_shoe_shows_who_it_is_and_no_card() -> None:
+def test_the_repr_of_a_shoe_shows_no_card() -> None:
     shoe = a_shoe()
     shoe.draw()
     assert repr(shoe) == "<shoe 17 of table t-3: 1 of 416 cards dealt>"
@@ -186,7 +186,7 @@ def test_a_shoe_shows_who_it_is_and_no_card() -> None:
     assert not hasattr(shoe, "__dict__")
 
 
-def test_no_word_of_a_shoe_reaches_a_log(caplog: pytest.LogCaptureFixture) -> None:
+def test_logs_contain_no_card(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     shoe = a_shoe()
     sealed = shoe.seal(KEY, os.urandom)
@@ -245,7 +245,7 @@ def failures() -> dict[str, Callable[[], object]]:
 
 
 @pytest.mark.parametrize("name", list(failures()))
-def test_no_failure_carries_a_card_in_its_traceback(name: str) -> None:
+def test_tracebacks_contain_no_card(name: str) -> None:
     """Not even with the local variables of our frames, as error reporters send them."""
     with pytest.raises(PuntoError) as caught:
         failures()[name]()
@@ -256,7 +256,7 @@ def test_no_failure_carries_a_card_in_its_traceback(name: str) -> None:
     assert not shows_cards(shown), shown
 
 
-def test_a_sealed_shoe_holds_no_plain_card() -> None:
+def test_a_sealed_shoe_contains_no_plain_card() -> None:
     shoe = a_shoe()
     sealed = shoe.seal(KEY, os.urandom)
     order = shoe.reveal().order
@@ -268,5 +268,5 @@ def test_a_sealed_shoe_holds_no_plain_card() -> None:
     assert "blob" not in repr(sealed)
 
 
-def test_the_length_of_a_seal_tells_nothing() -> None:
+def test_the_length_of_a_seal_reveals_nothing() -> None:
     assert len({len(a_shoe(str(n)).seal(KEY, os.urandom).blob) for n in range(20)}) == 1

@@ -29,24 +29,24 @@ BLOB = seal(TEXT, binding=BINDING, key=KEY, entropy=recorded("nonce"))
 
 
 @given(st.binary(max_size=200))
-def test_what_was_sealed_opens(text: bytes) -> None:
+def test_a_sealed_text_opens(text: bytes) -> None:
     blob = seal(text, binding=BINDING, key=KEY, entropy=os.urandom)
     assert unseal(blob, binding=BINDING, key=KEY) == text
     assert sealed_with(blob) == KEY.id
 
 
-def test_the_blob_shows_nothing_of_the_text() -> None:
+def test_the_blob_does_not_contain_the_text() -> None:
     assert all(word not in BLOB for word in (TEXT, b"8s", b"Kd", b"order"))
     assert len(BLOB) == 4 + 8 + 12 + len(TEXT) + 16
 
 
-def test_the_same_text_is_never_sealed_alike() -> None:
+def test_the_same_text_is_sealed_differently_each_time() -> None:
     blobs = {seal(TEXT, binding=BINDING, key=KEY, entropy=os.urandom) for _ in range(100)}
     assert len(blobs) == len({blob[12:24] for blob in blobs}) == 100
 
 
 @pytest.mark.parametrize("place", range(len(BLOB)))
-def test_a_flipped_byte_anywhere_is_found_out(place: int) -> None:
+def test_a_flipped_byte_is_detected(place: int) -> None:
     for bit in range(8):
         altered = BLOB[:place] + bytes([BLOB[place] ^ 1 << bit]) + BLOB[place + 1 :]
         with pytest.raises(SealError):
@@ -54,25 +54,25 @@ def test_a_flipped_byte_anywhere_is_found_out(place: int) -> None:
 
 
 @pytest.mark.parametrize("size", [*range(len(BLOB)), len(BLOB) + 1])
-def test_a_blob_of_another_length_is_found_out(size: int) -> None:
+def test_a_blob_of_another_length_is_detected(size: int) -> None:
     with pytest.raises(SealError):
         unseal((BLOB + b"\0")[:size], binding=BINDING, key=KEY)
 
 
 @pytest.mark.parametrize("binding", OTHER_BINDINGS.values(), ids=list(OTHER_BINDINGS))
-def test_a_seal_opens_for_its_own_shoe_alone(binding: Binding) -> None:
+def test_a_seal_opens_only_for_its_shoe(binding: Binding) -> None:
     place: dict[str, Value] = {"shoe": binding.shoe, "table": binding.table, "pit": binding.pit}
     with stating(SealError, "fairness-seal-altered", **place):
         unseal(BLOB, binding=binding, key=KEY)
 
 
-def test_a_name_cannot_slide_into_the_next() -> None:
+def test_names_in_a_binding_are_delimited() -> None:
     blob = seal(TEXT, binding=replace(BINDING, pit="a", table="bc"), key=KEY, entropy=os.urandom)
     with pytest.raises(SealError):
         unseal(blob, binding=replace(BINDING, pit="ab", table="c"), key=KEY)
 
 
-def test_another_key_is_told_by_its_id() -> None:
+def test_another_key_is_recognised_by_its_id() -> None:
     keys: dict[str, Value] = {"needed": KEY.id.hex(), "key": OTHER.id.hex()}
     with stating(SealError, "fairness-seal-key", **keys):
         unseal(BLOB, binding=BINDING, key=OTHER)
@@ -84,7 +84,7 @@ def test_another_key_does_not_open_even_under_a_forged_id() -> None:
         unseal(forged, binding=BINDING, key=OTHER)
 
 
-def test_what_is_no_blob_is_told() -> None:
+def test_an_invalid_blob_is_refused() -> None:
     with stating(SealError, "fairness-seal-form"):
         sealed_with(b"SQLite format 3\0")
 
@@ -94,7 +94,7 @@ def test_a_short_nonce_stops_the_house() -> None:
         seal(TEXT, binding=BINDING, key=KEY, entropy=lambda size: bytes(size - 1))
 
 
-def test_one_error_says_that_a_seal_does_not_open() -> None:
+def test_every_failure_to_open_a_seal_is_one_error() -> None:
     assert issubclass(SealError, PuntoError)
     assert issubclass(SealError, ValueError)
 
@@ -102,7 +102,7 @@ def test_one_error_says_that_a_seal_does_not_open() -> None:
 # --- The key and its file ----------------------------------------------------------------------
 
 
-def test_a_key_shows_its_id_alone() -> None:
+def test_the_repr_of_a_key_shows_only_its_id() -> None:
     assert repr(KEY) == str(KEY) == f"<SealingKey {KEY.id.hex()}>"
     assert KEY.id.hex() not in KEY.secret.hex()
     assert KEY.id != OTHER.id
@@ -115,7 +115,7 @@ def test_a_key_of_another_length_stops_the_house() -> None:
         SealingKey(bytes(16))
 
 
-def test_a_created_key_is_its_owners_alone(tmp_path: Path) -> None:
+def test_a_created_key_is_readable_only_by_its_owner(tmp_path: Path) -> None:
     path = tmp_path / "seal.key"
     before = os.umask(0)
     try:
@@ -138,7 +138,7 @@ def test_a_key_is_never_overwritten(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("mode", [0o640, 0o604, 0o620, 0o602, 0o610, 0o601, 0o644, 0o777])
-def test_a_key_file_that_others_may_use_is_refused(tmp_path: Path, mode: int) -> None:
+def test_a_key_file_accessible_to_others_is_refused(tmp_path: Path, mode: int) -> None:
     path = tmp_path / "seal.key"
     create_key(path, os.urandom)
     path.chmod(mode)
@@ -147,14 +147,14 @@ def test_a_key_file_that_others_may_use_is_refused(tmp_path: Path, mode: int) ->
 
 
 @pytest.mark.parametrize("mode", [0o600, 0o400])
-def test_a_key_file_of_its_owner_alone_is_read(tmp_path: Path, mode: int) -> None:
+def test_a_private_key_file_is_read(tmp_path: Path, mode: int) -> None:
     path = tmp_path / "seal.key"
     create_key(path, os.urandom)
     path.chmod(mode)
     assert read_key(path).id == read_key(path).id
 
 
-def test_somebody_elses_key_file_is_refused(
+def test_a_key_file_of_another_user_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "seal.key"
@@ -165,7 +165,7 @@ def test_somebody_elses_key_file_is_refused(
         read_key(path)
 
 
-def test_what_is_no_plain_file_is_refused(tmp_path: Path) -> None:
+def test_a_special_file_is_refused(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe, 0o600)
     for path in (pipe, tmp_path):
@@ -173,7 +173,7 @@ def test_what_is_no_plain_file_is_refused(tmp_path: Path) -> None:
             read_key(path)
 
 
-def test_a_link_is_judged_by_what_it_leads_to(tmp_path: Path) -> None:
+def test_a_link_is_judged_by_its_target(tmp_path: Path) -> None:
     path, link = tmp_path / "seal.key", tmp_path / "link"
     key = create_key(path, os.urandom)
     link.symlink_to(path)
@@ -183,7 +183,7 @@ def test_a_link_is_judged_by_what_it_leads_to(tmp_path: Path) -> None:
         read_key(link)
 
 
-def test_a_missing_file_or_folder_is_told(tmp_path: Path) -> None:
+def test_a_missing_file_or_folder_is_named(tmp_path: Path) -> None:
     path = tmp_path / "no" / "seal.key"
     missing: dict[str, Value] = {"file": str(path), "reason": "No such file or directory"}
     with stating(KeyFileError, "fairness-key-unreadable", **missing):
@@ -195,7 +195,7 @@ def test_a_missing_file_or_folder_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text", ["", "00" * 31, "00" * 32 + "\n\n", "AB" * 32, "00" * 33, "xy" * 32]
 )
-def test_a_file_with_something_else_is_refused(tmp_path: Path, text: str) -> None:
+def test_a_file_without_a_key_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "seal.key"
     path.write_text(text, encoding="ascii")
     path.chmod(0o600)

@@ -79,13 +79,13 @@ def test_every_bound_of_a_shoe_is_exactly_uniform(bounds: range) -> None:
     assert [bound for bound in bounds if not is_uniform(Draws, bound)] == []
 
 
-def test_a_modulo_would_be_found_out() -> None:
+def test_the_uniformity_test_detects_a_modulo() -> None:
     fair = [bound for bound in range(2, 257) if is_uniform(ModuloDraws, bound)]
     assert fair == [2, 4, 8, 16, 32, 64, 128, 256]
     assert not is_uniform(ModuloDraws, 416)
 
 
-def test_one_answer_needs_no_entropy() -> None:
+def test_a_draw_below_one_needs_no_entropy() -> None:
     def silent(count: int) -> bytes:
         raise AssertionError(count)
 
@@ -95,17 +95,17 @@ def test_one_answer_needs_no_entropy() -> None:
 
 
 @pytest.mark.parametrize("bound", [0, -1])
-def test_a_draw_from_nothing_is_refused(bound: int) -> None:
+def test_a_draw_below_zero_is_refused(bound: int) -> None:
     with stating(RuleError, "fairness-shoe-bound"):
         Draws(os.urandom).below(bound)
 
 
-def test_a_source_that_gives_too_few_bytes_stops_the_house() -> None:
+def test_too_few_bytes_of_entropy_raise() -> None:
     with pytest.raises(InvariantBroken, match=r"^the source of entropy gave too few bytes$"):
         Draws(lambda size: bytes(size - 1)).below(416)
 
 
-def test_a_source_that_is_stuck_stops_the_house() -> None:
+def test_a_stuck_source_of_entropy_raises() -> None:
     with pytest.raises(InvariantBroken) as caught:
         Draws(lambda size: b"\xff" * size).below(416)
     assert str(caught.value) == "the source of entropy gave no number below 416 in 128 tries"
@@ -120,7 +120,7 @@ def bytes_saying(numbers: Sequence[int]) -> Entropy:
 
 
 @pytest.mark.parametrize("cards", range(2, 7))
-def test_every_order_comes_from_exactly_one_row_of_draws(cards: int) -> None:
+def test_every_order_has_exactly_one_sequence_of_draws(cards: int) -> None:
     rows = product(*(range(bound) for bound in range(cards, 1, -1)))
     orders = Counter(tuple(shuffled(range(cards), bytes_saying(row))) for row in rows)
     assert len(orders) == factorial(cards)
@@ -129,7 +129,7 @@ def test_every_order_comes_from_exactly_one_row_of_draws(cards: int) -> None:
 
 # RNG-08, GLI-19 3.2.5: every outcome is reachable.
 @pytest.mark.assures("RNG-08")
-def test_a_shoe_takes_more_fresh_bits_than_its_orders_need() -> None:
+def test_a_shuffle_uses_more_entropy_than_the_number_of_orders() -> None:
     bits = sum((bound - 1).bit_length() for bound in range(2, 417))
     distinct_orders = factorial(416) // factorial(8) ** 52
     assert 2229 < log2(distinct_orders) < 2230
@@ -172,7 +172,7 @@ def test_no_byte_is_used_twice() -> None:
     assert sum(map(len, draws.taken)) >= len(stream) - BLOCK_BYTES - len(said)
 
 
-def test_nothing_is_left_over_from_one_shoe_to_the_next() -> None:
+def test_shuffles_share_no_state() -> None:
     calls: list[int] = []
 
     def source(size: int) -> bytes:
@@ -192,7 +192,7 @@ def test_a_shuffled_shoe_is_the_full_shoe() -> None:
 
 # RNG-05, GLI-19 3.2.4: only entropy decides an order.
 @pytest.mark.assures("RNG-05")
-def test_a_shuffle_is_told_nothing_but_the_cards_and_entropy() -> None:
+def test_a_shuffle_takes_only_cards_and_entropy() -> None:
     assert list(inspect.signature(shuffled).parameters) == ["items", "entropy"]
     assert list(inspect.signature(shuffled_shoe).parameters) == ["decks", "entropy"]
     assert shuffled_shoe(8, recorded("same")) == shuffled_shoe(8, recorded("same"))
@@ -383,11 +383,11 @@ def test_orders_pass_the_battery_at_99_percent(decks: list[list[int]]) -> None:
     assert holm(chances.values()) > 0.01, chances
 
 
-def test_no_two_orders_are_the_same(decks: list[list[int]]) -> None:
+def test_all_orders_are_different(decks: list[list[int]]) -> None:
     assert len(set(map(tuple, decks))) == len(decks)
 
 
-def test_cards_of_whole_shoes_lie_evenly_over_the_places() -> None:
+def test_cards_of_whole_shoes_are_uniform_over_positions() -> None:
     source = recorded("shoes")
     orders = [[card.kind for card in shuffled_shoe(8, source)] for _ in range(1000)]
     assert position_chance(orders, 52) > 0.01
@@ -424,7 +424,7 @@ def test_every_other_test_of_the_battery_has_power() -> None:
 
 
 # RNG-06: each use of entropy is tested on its own.
-def test_a_drawn_cut_is_even_over_its_places() -> None:
+def test_a_drawn_cut_is_uniform() -> None:
     source = recorded("cuts")
     counts = Counter(drawn_cut(416, source).position for _ in range(40_000))
     assert set(counts) == set(range(1, 416))
@@ -454,7 +454,7 @@ def test_forked_processes_never_share_a_shoe() -> None:
 
 
 @pytest.mark.assures("RNG-02")
-def test_processes_started_alike_never_share_a_shoe() -> None:
+def test_identically_started_processes_never_share_a_shoe() -> None:
     program = (
         "import os\n"
         "from puntobanco.core.cards import format_cards\n"

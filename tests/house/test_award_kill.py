@@ -49,7 +49,7 @@ def timeless(meter: Meter) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.assures("PRG-25")
-def test_an_award_killed_at_every_step_is_done_once(tmp_path: Path) -> None:
+def test_an_award_interrupted_at_any_step_is_done_once(tmp_path: Path) -> None:
     places = {name: place for place, (name, _) in enumerate(story())}
     for step in AWARD:
         assert run_to(tmp_path, step, "sent") == -signal.SIGKILL

@@ -30,7 +30,7 @@ def refusal(answer: object) -> Refusal:
 
 
 @pytest.mark.assures("RG-01")
-def test_losses_count_across_tables_and_what_stands_counts_as_lost() -> None:
+def test_losses_count_across_tables_and_open_stakes_count_as_lost() -> None:
     pit = PurePit("t1", "t2")
     ann = pit.patron("ann", ("t1", 1), ("t2", 1))
     pit.limit("ann", LimitKind.LOSS_DAY, 100_00)
@@ -47,7 +47,7 @@ def test_losses_count_across_tables_and_what_stands_counts_as_lost() -> None:
     assert pit.standing("ann").loss_left == 100_00, "40 lost, 50 won, 10 at risk"
 
 
-def test_a_void_coup_costs_nothing_and_a_tie_gives_the_stake_back() -> None:
+def test_void_coups_and_pushes_are_not_losses() -> None:
     pit = PurePit("t1")
     ann = pit.patron("ann", ("t1", 1))
     pit.limit("ann", LimitKind.LOSS_WEEK, 100_00)
@@ -100,7 +100,7 @@ def test_a_correction_counts_from_when_it_is_made() -> None:
 
 
 @pytest.mark.assures("RG-04")
-def test_exclusion_in_the_middle_of_a_coup_stops_bets_and_leaves_the_rest() -> None:
+def test_exclusion_during_a_coup_stops_further_bets() -> None:
     pit = PurePit("t1")
     ann = pit.patron("ann", ("t1", 1))
     pit.open_betting("t1")
@@ -115,7 +115,7 @@ def test_exclusion_in_the_middle_of_a_coup_stops_bets_and_leaves_the_rest() -> N
     assert isinstance(pit.house(people.RedeemCredit(patron=ANN, amount=Minor(100_020_00))), tuple)
 
 
-def test_time_at_tables_runs_out_to_the_millisecond() -> None:
+def test_a_time_limit_ends_play_to_the_millisecond() -> None:
     pit = PurePit("t1")
     ann = pit.patron("ann", ("t1", 1))
     pit.limit("ann", LimitKind.TIME_DAY, 60)
@@ -131,7 +131,7 @@ def test_time_at_tables_runs_out_to_the_millisecond() -> None:
     assert isinstance(pit.ask("t1", commands.Sit(seat=1), ann), tuple)
 
 
-def test_a_program_plays_no_more_once_the_profile_has_none() -> None:
+def test_simulated_patrons_stop_if_the_profile_forbids_them() -> None:
     pit = PurePit("t1")
     bot = Actor(patron=PatronId("bot"))
     pit.house(people.RegisterPatron(patron=PatronId("bot"), simulated=True))
@@ -146,7 +146,7 @@ def test_a_program_plays_no_more_once_the_profile_has_none() -> None:
     assert refusal(pit.bet("t1", bot, "player", 20_00)).code is RefusalCode.NOT_A_PATRON
 
 
-def test_a_limit_set_under_what_is_at_risk_stops_only_what_comes_after() -> None:
+def test_a_limit_below_open_stakes_stops_only_later_wagers() -> None:
     pit = PurePit("t1")
     ann = pit.patron("ann", ("t1", 1))
     pit.open_betting("t1")
@@ -184,7 +184,7 @@ def in_other_suits(cards: str, by: int) -> str:
 @pytest.mark.assures("RG-01")
 @settings(max_examples=60)
 @given(st.lists(ROUND, max_size=14), st.integers(20, 200).map(lambda units: units * 100))
-def test_no_play_whatever_loses_more_than_the_limit(
+def test_no_sequence_of_play_loses_more_than_the_limit(
     rounds: list[tuple[int, str, str, int, str]], limit: int
 ) -> None:
     pit = PurePit("t1", "t2")
@@ -215,7 +215,7 @@ def test_no_play_whatever_loses_more_than_the_limit(
         assert -sum(amount for moment, amount in results if moment >= first) <= limit
 
 
-def test_a_day_later_what_was_lost_is_forgotten() -> None:
+def test_losses_expire_after_a_day() -> None:
     pit = PurePit("t1")
     ann = pit.patron("ann", ("t1", 1))
     pit.limit("ann", LimitKind.LOSS_DAY, 50_00)
@@ -229,7 +229,7 @@ def test_a_day_later_what_was_lost_is_forgotten() -> None:
     assert pit.standing("ann").stop is None
 
 
-def test_standing_names_why_and_until_when() -> None:
+def test_standing_states_the_reason_and_the_end() -> None:
     pit = PurePit("t1")
     pit.patron("ann")
     pit.own(people.BeginCoolOff(patron=ANN, hours=24))

@@ -119,7 +119,7 @@ FORGERIES: dict[str, tuple[type, Forgery, dict[str, Value]]] = {
 
 
 @pytest.mark.parametrize("name", FORGERIES)
-def test_a_forged_word_about_a_patron_is_found(
+def test_a_forged_event_about_a_patron_is_found(
     honest: list[EncodedEvent], tmp_path: Path, name: str
 ) -> None:
     kind, change, expected = FORGERIES[name]
@@ -143,9 +143,7 @@ def test_a_wager_above_own_limits_is_found(honest: list[EncodedEvent], tmp_path:
     assert fact("finding-risk", patron="ann", risked=amount(20_00), most=amount(10_00)) in found
 
 
-def test_a_staff_member_s_roles_are_judged_again(
-    honest: list[EncodedEvent], tmp_path: Path
-) -> None:
+def test_roles_of_staff_are_verified_again(honest: list[EncodedEvent], tmp_path: Path) -> None:
     def weaker(event: PitEvent) -> PitEvent:
         assert isinstance(event, events.StaffAppointed)
         return replace(event, roles=frozenset({Role.DEALER}))

@@ -114,7 +114,7 @@ WRONG: dict[str, Value] = {
 
 
 @pytest.mark.assures("AUD-08")
-def test_a_house_opens_again_as_it_was(custody: Custody) -> None:
+def test_an_unchanged_house_opens_again(custody: Custody) -> None:
     with custody.store.acquire("main", owner="house") as lease:
         append(lease, 3)
     assert list(custody.faults()) == []
@@ -136,19 +136,19 @@ def test_a_changed_file_of_the_program_is_named_and_refused(
     assert_states(from_json(note.detail), "custody-part-program")
 
 
-def test_a_changed_sheet_is_a_changed_program(custody: Custody, program: Path) -> None:
+def test_a_changed_sheet_counts_as_a_changed_program(custody: Custody, program: Path) -> None:
     (program / "sheets" / "mini.toml").write_text('key = "maxi"\n')
     assert_states(refusal(custody), "custody-files", files=listed(["sheets/mini.toml"]))
 
 
-def test_of_many_files_a_few_are_named(custody: Custody, program: Path) -> None:
+def test_only_the_first_changed_files_are_named(custody: Custody, program: Path) -> None:
     for number in range(5):
         (program / f"new{number}.py").write_text("\n")
     named = listed(["new0.py", "new1.py", "new2.py"])
     assert_states(refusal(custody), "custody-files", files=named, more=2)
 
 
-def test_a_manifest_that_was_changed_with_the_program_does_not_hide_it(
+def test_a_matching_manifest_does_not_hide_a_changed_program(
     custody: Custody, program: Path
 ) -> None:
     (program / "core.py").write_text("RULES = 2\n")
@@ -156,7 +156,7 @@ def test_a_manifest_that_was_changed_with_the_program_does_not_hide_it(
     assert_states(refusal(custody), "custody-program")
 
 
-def test_the_manifest_can_be_checked_without_us(custody: Custody, program: Path) -> None:
+def test_the_manifest_can_be_checked_with_sha256sum(custody: Custody, program: Path) -> None:
     check = ["sha256sum", "--quiet", "-c", str(custody.folder / MANIFEST)]
     assert subprocess.run(check, cwd=program, check=False).returncode == 0
     (program / "core.py").write_text("RULES = 2\n")
@@ -165,7 +165,7 @@ def test_the_manifest_can_be_checked_without_us(custody: Custody, program: Path)
     assert "core.py: FAILED" in done.stdout
 
 
-def test_the_program_that_is_installed_has_its_sheets_in_it() -> None:
+def test_the_installed_program_includes_its_sheets() -> None:
     program = installed()
     assert {"sheets/mini-baccarat.toml", "house/pit.py", "version.py"} <= program.files.keys()
     assert not any("__pycache__" in name for name in program.files)
@@ -173,7 +173,7 @@ def test_the_program_that_is_installed_has_its_sheets_in_it() -> None:
     assert FOLDER.name == "puntobanco"
 
 
-def test_two_houses_on_one_database_are_told_apart_by_their_keys(custody: Custody) -> None:
+def test_two_houses_on_one_database_differ_by_key(custody: Custody) -> None:
     other = Custody(
         custody.store, custody.folder, SealingKey(os.urandom(32)), lambda: NOW, custody.program
     )
@@ -212,7 +212,7 @@ def alter(store: Store, statement: str) -> None:
         ("DELETE FROM event WHERE sequence = 8", "store-tail"),
     ],
 )
-def test_a_log_that_was_changed_is_refused(custody: Custody, statement: str, code: str) -> None:
+def test_a_changed_log_is_refused(custody: Custody, statement: str, code: str) -> None:
     with custody.store.acquire("main", owner="house") as lease:
         append(lease, 3)
     alter(custody.store, statement)
@@ -222,7 +222,7 @@ def test_a_log_that_was_changed_is_refused(custody: Custody, statement: str, cod
         assert_states(Clauses(tuple(fault.stated for fault in found.faults())), code)
 
 
-def test_an_entry_before_the_anchor_is_looked_at_once_a_day(custody: Custody) -> None:
+def test_entries_before_the_anchor_are_checked_daily(custody: Custody) -> None:
     alter(custody.store, "UPDATE event SET payload = x'7b7d' WHERE sequence = 2")
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
@@ -232,7 +232,7 @@ def test_an_entry_before_the_anchor_is_looked_at_once_a_day(custody: Custody) ->
         assert_states(wallets.stated, "finding-sums")
 
 
-def test_a_new_folder_has_no_anchors_and_the_whole_log_is_read(custody: Custody) -> None:
+def test_without_anchors_the_whole_log_is_checked(custody: Custody) -> None:
     for kept in (ANCHORS, MANIFEST):
         (custody.folder / kept).unlink()
     assert list(custody.faults()) == []
@@ -251,9 +251,7 @@ TORN: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("how", TORN)
-def test_anchors_that_cannot_be_read_are_a_fault_that_can_be_accepted(
-    custody: Custody, how: str
-) -> None:
+def test_unreadable_anchors_are_a_fault_that_can_be_accepted(custody: Custody, how: str) -> None:
     TORN[how](custody.folder / ANCHORS)
     assert_states(refusal(custody), "store-unreadable", file=str(custody.folder / ANCHORS))
     assert parts(custody.check_and_record(accept=True)) == [CustodyPart.LOG]
@@ -261,7 +259,7 @@ def test_anchors_that_cannot_be_read_are_a_fault_that_can_be_accepted(
     assert Anchor.parse((custody.folder / ANCHORS).read_text()) == custody.store.head("main")
 
 
-def test_accepting_torn_anchors_hides_nothing_of_the_log(custody: Custody) -> None:
+def test_accepting_torn_anchors_does_not_hide_log_faults(custody: Custody) -> None:
     (custody.folder / ANCHORS).write_bytes(b"")
     alter(custody.store, "UPDATE event SET payload = x'7b7d' WHERE sequence = 2")
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
@@ -271,9 +269,7 @@ def test_accepting_torn_anchors_hides_nothing_of_the_log(custody: Custody) -> No
     assert_states(broken.stated, "finding-at", pit="main", entry=2)
 
 
-def test_a_house_whose_log_has_not_begun_has_anchors_that_say_so(
-    store: Store, tmp_path: Path, program: Path
-) -> None:
+def test_an_empty_log_has_empty_anchors(store: Store, tmp_path: Path, program: Path) -> None:
     made = Custody(store, tmp_path, KEY, lambda: NOW, program)
     assert made.check_and_record() == []
     assert (tmp_path / ANCHORS).read_text() == "none\n"
@@ -282,7 +278,7 @@ def test_a_house_whose_log_has_not_begun_has_anchors_that_say_so(
     assert made.check_and_record() == []
 
 
-def test_a_file_that_cannot_be_written_leaves_the_one_before(
+def test_a_failed_write_keeps_the_previous_file(
     custody: Custody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = (custody.folder / ANCHORS).read_text()
@@ -301,7 +297,7 @@ def test_a_file_that_cannot_be_written_leaves_the_one_before(
     assert sorted(custody.folder.iterdir()) == before
 
 
-def test_two_writers_of_one_file_leave_one_of_both(tmp_path: Path) -> None:
+def test_concurrent_writers_leave_one_complete_file(tmp_path: Path) -> None:
     file, texts = tmp_path / "anchors", [f"{letter * 100_000}\n" for letter in "ab"]
 
     def write(text: str) -> None:
@@ -315,7 +311,7 @@ def test_two_writers_of_one_file_leave_one_of_both(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("AUD-08")
-def test_a_wallet_that_its_postings_do_not_come_to_is_found(custody: Custody) -> None:
+def test_a_wallet_that_differs_from_its_postings_is_found(custody: Custody) -> None:
     assert list(custody.faults(whole=True)) == []
     alter(custody.store, "UPDATE wallet SET balance_minor = 99999999")
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
@@ -326,7 +322,7 @@ def test_a_wallet_that_its_postings_do_not_come_to_is_found(custody: Custody) ->
 
 
 @pytest.mark.assures("AUD-08")
-def test_a_start_compares_wallets_with_the_newest_snapshot_and_what_came_after(
+def test_a_start_checks_wallets_against_the_newest_snapshot_and_later_entries(
     custody: Custody,
 ) -> None:
     alter(custody.store, "UPDATE wallet SET balance_minor = 99999999")
@@ -335,7 +331,7 @@ def test_a_start_compares_wallets_with_the_newest_snapshot_and_what_came_after(
         assert_states(refusal(found), "finding-wallet", **WRONG)
 
 
-def test_accepted_wallets_are_set_to_what_the_log_says(custody: Custody) -> None:
+def test_accepted_wallets_are_set_from_the_log(custody: Custody) -> None:
     with custody.store.acquire("main", owner="house") as lease:
         append(lease, 1, patron="bob")
     alter(
@@ -353,7 +349,7 @@ def test_accepted_wallets_are_set_to_what_the_log_says(custody: Custody) -> None
         assert found.check_and_record() == []
 
 
-def test_of_many_wallets_a_few_are_named(custody: Custody) -> None:
+def test_only_the_first_wrong_wallets_are_named(custody: Custody) -> None:
     with custody.store.acquire("main", owner="house") as lease:
         for patron in ("bob", "cid", "dot", "eve"):
             append(lease, 1, patron=patron)
@@ -367,7 +363,7 @@ def test_of_many_wallets_a_few_are_named(custody: Custody) -> None:
     assert_states(fault.problem, "finding-more", count=2)
 
 
-def test_wallets_are_what_all_pits_of_a_database_come_to(custody: Custody) -> None:
+def test_wallets_are_the_sum_over_all_pits(custody: Custody) -> None:
     with custody.store.acquire("other", owner="house") as lease:
         append(lease, 2)
     assert custody.store.wallets.balance("ann") == 70
@@ -381,7 +377,7 @@ def test_an_entry_that_cannot_be_read_is_a_fault(custody: Custody) -> None:
     assert_states(fault.stated, "finding-sums")
 
 
-def test_when_all_of_it_was_looked_at_is_remembered(custody: Custody) -> None:
+def test_the_time_of_the_last_full_check_is_stored(custody: Custody) -> None:
     def at(seconds: int) -> Custody:
         clock = Ms(NOW + 1000 * seconds)
         return Custody(custody.store, custody.folder, KEY, lambda: clock, custody.program)
@@ -398,7 +394,7 @@ def test_when_all_of_it_was_looked_at_is_remembered(custody: Custody) -> None:
     assert at(-1).seconds_until_check(100) == 0
 
 
-def test_after_a_look_that_found_something_a_start_looks_at_all_of_it(custody: Custody) -> None:
+def test_a_start_after_a_fault_checks_everything(custody: Custody) -> None:
     alter(custody.store, "UPDATE event SET payload = x'7b7d' WHERE sequence = 2")
     with open_store(f"sqlite:///{custody.folder}/house.db") as store:
         found = Custody(store, custody.folder, KEY, lambda: NOW, custody.program)
@@ -421,9 +417,7 @@ def test_a_clock_behind_the_log_is_refused(custody: Custody) -> None:
     assert_states(refusal(custody), "custody-clock", now=now, pit="main", last=last)
 
 
-def test_wrong_commands_that_were_accepted_count_as_they_stand(
-    custody: Custody, store: Store
-) -> None:
+def test_accepted_wrong_commands_count_as_stored(custody: Custody, store: Store) -> None:
     with store.acquire("main", owner="house") as lease:
         for number in range(3):
             lease.append([Batch((), CommandRecord(f"c{number}", b"content", b"answer"))])

@@ -75,7 +75,7 @@ def cut_line(file: str) -> str:
 
 
 @pytest.mark.assures("RNG-15")
-def test_a_patrons_cut_is_the_one_the_shoe_is_dealt_from(tmp_path: Path) -> None:
+def test_a_shoe_is_dealt_from_the_patrons_cut(tmp_path: Path) -> None:
     async def evening(floor: Floor) -> None:
         await floor.patron("ann", table="t1", seat=1)
         bob = await floor.patron("bob", table="t1", seat=5)
@@ -94,7 +94,7 @@ def test_a_patrons_cut_is_the_one_the_shoe_is_dealt_from(tmp_path: Path) -> None
     assert verified(tmp_path, file, commitment).startswith("TRUE: ")
 
 
-def test_the_house_draws_where_nobody_cuts_in_time(tmp_path: Path) -> None:
+def test_the_house_draws_a_cut_if_nobody_cuts_in_time(tmp_path: Path) -> None:
     offered: list[int] = []
 
     async def evening(floor: Floor) -> None:
@@ -119,14 +119,14 @@ async def never(table: Table) -> None:
     pytest.fail(f"a cut of shoe {table.shoes} was offered to nobody, or for one coup")
 
 
-def test_at_an_empty_table_nobody_is_waited_for(tmp_path: Path) -> None:
+def test_an_empty_table_does_not_wait_for_a_cut(tmp_path: Path) -> None:
     async def evening(floor: Floor) -> None:
         await floor.croupier("t1", cut=never).round(floor.betting("t1"))
 
     assert cut_line(played(tmp_path, evening)[1]).endswith(" drawn")
 
 
-def test_with_continuous_shuffle_nobody_is_asked_for_each_coup(tmp_path: Path) -> None:
+def test_continuous_shuffle_asks_for_no_cut(tmp_path: Path) -> None:
     async def evening(floor: Floor) -> None:
         ann = await floor.patron("ann", table="t1", seat=1)
         for _ in range(3):
@@ -135,7 +135,7 @@ def test_with_continuous_shuffle_nobody_is_asked_for_each_coup(tmp_path: Path) -
     assert cut_line(played(tmp_path, evening, continuous_shuffle_mode=True)[1]).endswith(" drawn")
 
 
-def test_a_cut_that_a_crash_prevented_is_offered_again(tmp_path: Path) -> None:
+def test_a_cut_interrupted_by_a_crash_is_offered_again(tmp_path: Path) -> None:
     offered: list[int] = []
 
     async def evening() -> None:

@@ -83,7 +83,7 @@ def check(one: Here, two: Here) -> None:
 
 @pytest.mark.part("postgresql")
 @pytest.mark.parametrize("at_work", [nothing, an_append, a_look_into_a_wallet])
-def test_an_owner_that_is_cut_off_stops_saying_that_it_is_one(
+def test_an_isolated_owner_stops_claiming_ownership(
     server: Cluster,
     proxy: Proxy,
     tmp_path: Path,
@@ -112,7 +112,7 @@ def test_an_owner_that_is_cut_off_stops_saying_that_it_is_one(
 
 
 @pytest.mark.part("postgresql")
-def test_a_process_that_is_cut_off_can_end(server: Cluster, proxy: Proxy, tmp_path: Path) -> None:
+def test_an_isolated_process_can_exit(server: Cluster, proxy: Proxy, tmp_path: Path) -> None:
     url = server.new_url()
 
     async def story() -> None:
@@ -162,7 +162,7 @@ class Silent:
 
 
 @pytest.mark.parametrize("idle", [False, True], ids=["an append", "a renewal"])
-def test_a_pit_stops_when_its_store_says_nothing_for_the_time_of_its_lease(
+def test_a_pit_stops_if_its_store_is_silent_for_the_lease_time(
     store: Store, tmp_path: Path, *, idle: bool
 ) -> None:
     async def story() -> None:
@@ -190,7 +190,7 @@ def test_a_pit_stops_when_its_store_says_nothing_for_the_time_of_its_lease(
     run_simulated(story())
 
 
-def test_closing_is_not_held_up_by_a_store_that_says_nothing(store: Store, tmp_path: Path) -> None:
+def test_closing_does_not_wait_for_a_silent_store(store: Store, tmp_path: Path) -> None:
     async def story() -> None:
         loop, silent = asyncio.get_running_loop(), Silent(tmp_path)
         opening = open_pit(PIT, store, silent.around, seconds=3)

@@ -76,12 +76,12 @@ def play_day(folder: Path, *, coups: int, kills_at: tuple[int, ...]) -> list[Rep
     return told
 
 
-def test_an_hour_with_two_kills_proves_itself(tmp_path: Path) -> None:
+def test_an_hour_with_two_kills_verifies(tmp_path: Path) -> None:
     play_day(tmp_path, coups=120, kills_at=(30, 70))
 
 
 @pytest.mark.soak
-def test_a_day_with_two_kills_proves_itself_in_memory_that_does_not_grow(tmp_path: Path) -> None:
+def test_a_day_with_two_kills_verifies_in_constant_memory(tmp_path: Path) -> None:
     told = play_day(tmp_path, coups=10_000, kills_at=(700, 1_500))
     first, noon, last = told[0], told[len(told) // 2], told[-1]
     counted(first_mib=first[1] / 2**20, noon_mib=noon[1] / 2**20, last_mib=last[1] / 2**20)

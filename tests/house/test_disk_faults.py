@@ -93,24 +93,24 @@ def cut(folder: Path, manner: str, *, images: int) -> int:
 
 @pytest.mark.part("strace")
 @pytest.mark.assures("LED-08")
-def test_no_power_cut_undoes_what_a_house_acknowledged(tmp_path: Path) -> None:
+def test_no_power_cut_loses_acknowledged_commands(tmp_path: Path) -> None:
     assert cut(tmp_path, "durable", images=60) == 0
 
 
 @pytest.mark.part("strace")
-def test_the_images_show_what_a_house_that_flushes_less_would_lose(tmp_path: Path) -> None:
+def test_power_cut_images_show_losses_without_flushes(tmp_path: Path) -> None:
     assert cut(tmp_path, "careless", images=60) > 0
 
 
 @pytest.mark.soak
 @pytest.mark.part("strace")
-def test_no_power_cut_in_thousands_undoes_what_a_house_acknowledged(tmp_path: Path) -> None:
+def test_thousands_of_power_cuts_lose_no_acknowledged_commands(tmp_path: Path) -> None:
     assert cut(tmp_path, "durable", images=3000) == 0
 
 
 @pytest.mark.soak
 @pytest.mark.part("strace")
-def test_hundreds_of_images_show_what_a_house_that_flushes_less_would_lose(tmp_path: Path) -> None:
+def test_hundreds_of_power_cut_images_show_losses_without_flushes(tmp_path: Path) -> None:
     assert cut(tmp_path, "careless", images=600) > 0
 
 
@@ -139,7 +139,7 @@ async def one_more(store: Store, folder: Path) -> None:
 
 @pytest.mark.part("strace")
 @pytest.mark.assures("LED-09")
-def test_a_flush_that_fails_stops_the_pit_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_failed_flush_stops_the_pit_and_loses_nothing(tmp_path: Path) -> None:
     ends = [fail_nth_sync(tmp_path / str(n), n) for n in (14, 999)]
     print("\n".join(ends))
     assert ends[0].startswith("stopped: ")
@@ -152,7 +152,7 @@ def test_a_flush_that_fails_stops_the_pit_and_loses_nothing(tmp_path: Path) -> N
 
 @pytest.mark.soak
 @pytest.mark.part("strace")
-def test_each_flush_in_turn_fails_and_a_house_loses_nothing(tmp_path: Path) -> None:
+def test_a_failure_of_any_flush_loses_nothing(tmp_path: Path) -> None:
     ends: list[str] = []
     for number in count(1):
         ends.append(fail_nth_sync(tmp_path / str(number), number))
@@ -231,7 +231,7 @@ def server_with_small_disk() -> Iterator[tuple[Cluster, Path]]:
 @pytest.mark.part("postgresql")
 @pytest.mark.part("small-disk")
 @pytest.mark.assures("AUD-05")
-def test_a_server_whose_disk_is_full_stops_the_pit_which_goes_on_by_itself(tmp_path: Path) -> None:
+def test_a_pit_resumes_when_its_server_has_disk_space_again(tmp_path: Path) -> None:
     acked: set[str] = set()
 
     async def story(store: Store, ballast: Path) -> None:
@@ -280,7 +280,7 @@ async def registered(kept: Kept, name: str) -> bool:
 
 @pytest.mark.part("small-disk")
 @pytest.mark.assures("AUD-05")
-def test_a_full_disk_stops_the_pit_which_goes_on_when_there_is_room(tmp_path: Path) -> None:
+def test_a_pit_resumes_after_a_full_disk(tmp_path: Path) -> None:
     acked: set[str] = set()
 
     async def fill(store: Store) -> None:

@@ -101,7 +101,7 @@ def meter(store: Store) -> Meter:
     return load_state(store, PIT)[0].meters[METER]
 
 
-def test_the_evening_proves_itself(store: Store) -> None:
+def test_the_evening_verifies(store: Store) -> None:
     proof = prove(store, PIT)
     assert proof.whole, proof.findings
     assert (proof.meters, proof.awards, proof.coups) == (1, 2, 15)
@@ -138,7 +138,7 @@ def test_the_winners_have_their_money(store: Store) -> None:
     assert state.tables[TableId(TWO)].chips(PatronId("eva")) == 1_000_00 + 7 * 10_00 + 300_00 - 7_00
 
 
-def test_the_back_out_left_the_meter_as_if_nothing_had_been_won(meter: Meter) -> None:
+def test_the_back_out_restored_the_meter(meter: Meter) -> None:
     award = meter.award(2)
     assert award is not None
     assert award.status is AwardStatus.BACKED_OUT
@@ -207,14 +207,14 @@ def test_the_win_page_has_everything_that_accounting_needs(folder: Path, store: 
     assert max(map(len, text.splitlines())) <= 100
 
 
-def test_a_win_page_printed_again_says_the_same(folder: Path, store: Store) -> None:
+def test_a_reprinted_win_page_is_identical(folder: Path, store: Store) -> None:
     for slip in (1, 2):
         page = win_page(find_win(store, PIT, METER, slip=slip), words_in(ENGLISH))
         again = (folder / f"win-{slip:06}.html").read_text(encoding="utf-8")
         assert win_page_html(page) == again
 
 
-def test_the_page_of_an_award_that_was_backed_out_says_so(folder: Path) -> None:
+def test_a_backed_out_award_is_marked_on_its_page(folder: Path) -> None:
     text = (folder / "win-000002.txt").read_text(encoding="utf-8")
     assert "WIN PAGE dragon 000002 – backed out" in text
     assert f"{fact('meter-reason-cards-misread')}: the 3 was of clubs" in text
@@ -223,7 +223,7 @@ def test_the_page_of_an_award_that_was_backed_out_says_so(folder: Path) -> None:
     assert "<s>USD 5,000.70</s>" in (folder / "win-000002.html").read_text(encoding="utf-8")
 
 
-def test_a_slip_that_was_never_logged_has_no_page(store: Store) -> None:
+def test_an_unknown_slip_has_no_page(store: Store) -> None:
     with stating(RuleError, "meter-slip-not-in-log", slip=3, meter="dragon", pit="pit-1"):
         find_win(store, PIT, METER, slip=3)
     with stating(RuleError, "meter-not-in-log", meter="nowhere", pit="pit-1"):
@@ -249,7 +249,7 @@ def test_every_period_of_the_evening_reconciles(store: Store) -> None:
     assert sum(part.paid for part in parts) == whole.paid
 
 
-def test_a_reconciliation_is_told_line_by_line(store: Store) -> None:
+def test_a_reconciliation_is_printed_line_by_line(store: Store) -> None:
     period = reconciliation(store, PIT, METER, until=Ms(2 * 10**12))
     told = dict(reconciliation_rows(period, 2))
     assert told[ReconciliationLine.SINCE] == ""
@@ -274,13 +274,11 @@ def test_a_reconciliation_is_told_line_by_line(store: Store) -> None:
         (3_250_000, 0, "3.25"),
     ],
 )
-def test_what_is_below_a_unit_is_written_to_its_last_digit(
-    amount_ppm: int, exponent: int, said: str
-) -> None:
+def test_fractions_of_a_unit_are_written_in_full(amount_ppm: int, exponent: int, said: str) -> None:
     assert exact(amount_ppm, exponent) == said
 
 
-def test_the_history_names_who_and_with_whose_approval(folder: Path) -> None:
+def test_the_history_names_actor_and_approver(folder: Path) -> None:
     rows = list(csv.DictReader(io.StringIO((folder / "history.csv").read_text("utf-8"))))
     told = {row["event"]: row for row in rows}
     backed = told["AwardBackedOut"]
@@ -293,7 +291,7 @@ def test_the_history_names_who_and_with_whose_approval(folder: Path) -> None:
     assert [row["entry"] for row in rows] == sorted((row["entry"] for row in rows), key=int)
 
 
-def test_a_history_can_be_of_a_period(store: Store) -> None:
+def test_a_history_can_be_limited_to_a_period(store: Store) -> None:
     every = list(history(store, PIT, METER))
     middle = every[len(every) // 2].at
     before = list(history(store, PIT, METER, until=middle))
@@ -301,7 +299,7 @@ def test_a_history_can_be_of_a_period(store: Store) -> None:
     assert [*before, *later] == every
 
 
-def test_no_word_of_staff_becomes_a_formula(store: Store) -> None:
+def test_texts_by_staff_are_never_formulas(store: Store) -> None:
     game = load_game("progressive-3")
     [one, *_] = history(store, PIT, METER)
     written = history_csv(game, [with_changes(one, why="=1+1", by="@sum", coup=None)], EN)
@@ -350,7 +348,7 @@ def test_the_columns_of_a_meter_are_aligned_in_every_language(
     assert len(before) == 1, lines[head:]
 
 
-def test_an_empty_meter_is_shown_too() -> None:
+def test_an_empty_meter_is_shown() -> None:
     meter = Control().meter
     assert EN.say("meter-report-no-awards") in "\n".join(shown_lines(meter, EN))
     assert list(warnings(meter)) == []
@@ -360,7 +358,7 @@ def test_an_empty_meter_is_shown_too() -> None:
     assert status(faulted) == fact("meter-report-status", state="faulted", why="two signs")
 
 
-def test_what_somebody_ought_to_look_at_is_said() -> None:
+def test_warnings_are_listed() -> None:
     control = Control("progressive-2", seed=Minor(500_00), fixed_pays=FixedPays.METER)
     control.hit(SAME_SUIT)
     control.hand(("2s", "Ks", "3d", "Qs", "4c", "Td"))
@@ -370,7 +368,7 @@ def test_what_somebody_ought_to_look_at_is_said() -> None:
     ]
 
 
-def test_the_sign_shows_the_meter_its_pays_and_the_last_win(meter: Meter) -> None:
+def test_the_sign_shows_meter_pays_and_last_win(meter: Meter) -> None:
     english, chinese = (
         meter_shown(meter, str.title, words, seq=1, at=Ms(0))
         for words in map(words_in, map(parse_language, ("en", "zh-Hans")))
@@ -391,7 +389,7 @@ def test_the_sign_shows_the_meter_its_pays_and_the_last_win(meter: Meter) -> Non
     assert (sign.wins, sign.state) == ((), "faulted")
 
 
-def test_a_hand_is_seen_with_its_marks_and_steps(meter: Meter) -> None:
+def test_a_hand_is_shown_with_marks_and_steps(meter: Meter) -> None:
     view = hand_view(meter, TableId(ONE))
     assert view is not None
     assert (view.phase, view.disagreements, view.awards) == ("ended", (), ())
@@ -413,7 +411,7 @@ def test_a_coup_that_won_the_meter_is_explained(store: Store) -> None:
     assert_states(Clauses(steps), "explain-row", row=1, paytable="progressive-3", sum=from_meter)
 
 
-def test_a_card_nobody_knows_is_named_as_it_is() -> None:
+def test_an_unknown_staff_card_is_shown_by_id() -> None:
     control = Control()
     approval = control.approval("eve")
     assert approver_of(Directory(), approval) == "card-eve"

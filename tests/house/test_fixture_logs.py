@@ -46,7 +46,7 @@ def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str,
         yield request.param, store
 
 
-def test_an_old_log_is_restored_and_proved(house: tuple[str, Store]) -> None:
+def test_an_old_log_is_restored_and_verified(house: tuple[str, Store]) -> None:
     name, store = house
     proof = prove(store, PIT)
     assert proof.whole, proof.findings
@@ -112,7 +112,7 @@ def test_a_meter_keeps_the_split_it_was_opened_with(tmp_path: Path) -> None:
     assert words.say("win-each", count=3) in page
 
 
-def test_the_third_house_has_every_kind_of_event_about_a_patron_s_good(tmp_path: Path) -> None:
+def test_the_third_house_has_every_kind_of_care_event(tmp_path: Path) -> None:
     with restored("house-3.db", tmp_path) as store:
         kinds = {entry.kind for entry in store.read(PIT)}
         assert {kind.__name__ for kind in get_args(CareEvent)} | {"ProfileAdopted"} <= kinds
@@ -120,5 +120,5 @@ def test_the_third_house_has_every_kind_of_event_about_a_patron_s_good(tmp_path:
         assert [noted.what for noted in care.history][-2:] == ["PatronExcluded", "ExclusionEnded"]
 
 
-def test_every_committed_house_is_looked_at() -> None:
+def test_every_golden_house_is_tested() -> None:
     assert {file.name for file in GOLDEN.glob("house-*.db")} == set(HOUSES)

@@ -27,7 +27,7 @@ from tests.kit.houses import run
 T1 = TableId("t1")
 
 
-def test_a_table_waits_for_somebody_to_sit_down(tmp_path: Path) -> None:
+def test_an_empty_table_waits_for_a_patron(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path) as (house, floor, _):
             await house.open("t1", "mini-baccarat")
@@ -47,7 +47,7 @@ def test_a_table_waits_for_somebody_to_sit_down(tmp_path: Path) -> None:
     run(story())
 
 
-def test_rounds_follow_one_another_and_wagers_settle(tmp_path: Path) -> None:
+def test_coups_follow_each_other_and_wagers_settle(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path) as (house, floor, _):
             await house.open("t1", "mini-baccarat")
@@ -89,7 +89,7 @@ def test_a_seated_patron_cuts_the_new_shoe(tmp_path: Path) -> None:
     run(story())
 
 
-def test_a_shoe_that_nobody_cuts_is_cut_by_the_house(tmp_path: Path) -> None:
+def test_the_house_cuts_an_uncut_shoe(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path) as (house, _, _):
             await house.open("t1", "mini-baccarat")
@@ -102,7 +102,7 @@ def test_a_shoe_that_nobody_cuts_is_cut_by_the_house(tmp_path: Path) -> None:
     run(story())
 
 
-def test_the_highest_stake_squeezes_and_the_table_turns_what_is_left(tmp_path: Path) -> None:
+def test_the_highest_stake_squeezes_and_the_table_turns_the_rest(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path) as (house, floor, _):
             await house.open("t1", load_game("terminal-1", profile="restricted"))
@@ -123,7 +123,7 @@ def test_the_highest_stake_squeezes_and_the_table_turns_what_is_left(tmp_path: P
     run(story())
 
 
-def test_a_dealers_table_says_that_the_position_is_offered(tmp_path: Path) -> None:
+def test_a_dealers_table_shows_the_offered_position(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path) as (house, floor, _):
             await house.open("t1", "commission-free-baccarat", mode=Mode.DEALER)
@@ -135,7 +135,7 @@ def test_a_dealers_table_says_that_the_position_is_offered(tmp_path: Path) -> No
     run(story())
 
 
-def test_a_dealers_table_says_that_nobody_banks(tmp_path: Path) -> None:
+def test_a_dealers_table_shows_that_nobody_banks(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path) as (house, floor, _):
             await house.open("t1", "commission-free-baccarat", mode=Mode.DEALER)
@@ -152,7 +152,7 @@ def test_a_dealers_table_says_that_nobody_banks(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("CAL-06")
-def test_the_position_goes_round_and_is_given_up_without_a_bank(tmp_path: Path) -> None:
+def test_the_position_rotates_and_is_given_up_without_a_bank(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path) as (house, floor, _):
             await house.open("t1", "commission-free-baccarat")
@@ -174,7 +174,7 @@ def test_the_position_goes_round_and_is_given_up_without_a_bank(tmp_path: Path) 
 
 
 @pytest.mark.assures("INT-12")
-def test_a_disabled_table_concludes_its_coup_and_begins_no_other(tmp_path: Path) -> None:
+def test_a_disabled_table_completes_its_coup_and_starts_no_other(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path) as (house, floor, _):
             await house.open("t1", "mini-baccarat")
@@ -191,7 +191,7 @@ def test_a_disabled_table_concludes_its_coup_and_begins_no_other(tmp_path: Path)
     run(story())
 
 
-def test_no_shoe_comes_onto_a_disabled_table_whose_shoe_is_put_away(tmp_path: Path) -> None:
+def test_a_disabled_table_gets_no_new_shoe(tmp_path: Path) -> None:
     """Closing a table retires its shoe, possibly while its host is bringing a new one."""
 
     async def story() -> None:
@@ -208,7 +208,7 @@ def test_no_shoe_comes_onto_a_disabled_table_whose_shoe_is_put_away(tmp_path: Pa
     run(story())
 
 
-def test_no_shoe_comes_where_one_is_put_away_the_moment_it_is_cut(tmp_path: Path) -> None:
+def test_a_shoe_retired_at_its_cut_is_not_replaced(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path, pace=Pace(cut_s=3600, shoe_s=0)) as (house, floor, _):
             await house.open("t1", "mini-baccarat")
@@ -226,7 +226,7 @@ def test_no_shoe_comes_where_one_is_put_away_the_moment_it_is_cut(tmp_path: Path
     run(story())
 
 
-def test_a_host_that_waited_leaves_the_shoe_of_a_dealer_alone(tmp_path: Path) -> None:
+def test_a_waiting_host_does_not_touch_a_dealers_shoe(tmp_path: Path) -> None:
     """A table may close, and open again for a dealer, before a wait ends."""
 
     async def story() -> None:
@@ -249,7 +249,7 @@ def test_a_host_that_waited_leaves_the_shoe_of_a_dealer_alone(tmp_path: Path) ->
 
 
 @pytest.mark.assures("INT-03")
-def test_a_coup_that_a_stop_interrupted_is_concluded_first(tmp_path: Path) -> None:
+def test_an_interrupted_coup_is_completed_first(tmp_path: Path) -> None:
     async def begin() -> None:
         async with running(tmp_path, hosted=False) as (house, _, _):
             await house.open("t1", "mini-baccarat")
@@ -275,7 +275,7 @@ def test_a_coup_that_a_stop_interrupted_is_concluded_first(tmp_path: Path) -> No
     run(go_on())
 
 
-def test_a_table_goes_on_after_a_look_into_the_store_that_failed(tmp_path: Path) -> None:
+def test_a_table_continues_after_a_failed_read(tmp_path: Path) -> None:
     """Such a read decides nothing, so nothing is lost, and it may soon work again."""
 
     async def story() -> None:
@@ -301,7 +301,7 @@ def test_a_table_goes_on_after_a_look_into_the_store_that_failed(tmp_path: Path)
     run(story())
 
 
-def test_closing_waits_for_the_tables_of_every_earlier_time_as_owner(tmp_path: Path) -> None:
+def test_closing_waits_for_tables_of_every_ownership_period(tmp_path: Path) -> None:
     """The owner may change again before the tables that were stopped have ended."""
 
     async def story() -> None:

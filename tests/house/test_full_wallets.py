@@ -55,7 +55,7 @@ def test_no_command_moves_more_than_the_largest_amount(tmp_path: Path) -> None:
     run(evening())
 
 
-def test_a_cashier_cannot_fill_wallets_until_the_house_stops(tmp_path: Path) -> None:
+def test_filling_wallets_does_not_stop_the_house(tmp_path: Path) -> None:
     async def evening() -> None:
         with open_store(f"sqlite:///{tmp_path}/house.db") as store:
             filled(store, MOST_HELD - 100)
@@ -79,9 +79,7 @@ def test_a_cashier_cannot_fill_wallets_until_the_house_stops(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("command", ["cash", "leave"])
-def test_chips_stay_at_the_table_where_the_wallet_cannot_hold_them(
-    tmp_path: Path, command: str
-) -> None:
+def test_chips_stay_at_the_table_if_the_wallet_is_full(tmp_path: Path, command: str) -> None:
     asked: commands.AnyCommand = commands.Leave()
     if command == "cash":
         asked = commands.CashOut(amount=Minor(5_00))
@@ -105,7 +103,7 @@ def test_chips_stay_at_the_table_where_the_wallet_cannot_hold_them(
     run(evening())
 
 
-def test_a_wallet_that_was_filled_before_stops_nothing(tmp_path: Path) -> None:
+def test_a_full_wallet_stops_nothing(tmp_path: Path) -> None:
     async def evening() -> None:
         with open_store(f"sqlite:///{tmp_path}/house.db") as store:
             filled(store, *[2**53] * 1023, 2**53 - 1)

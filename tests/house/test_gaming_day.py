@@ -36,12 +36,12 @@ def at(text: str) -> Ms:
 
 
 @pytest.mark.parametrize(("day", "hours"), [("2026-03-08", 23), ("2026-11-01", 25)])
-def test_a_day_on_which_clocks_change_is_as_long_as_it_is(day: str, hours: int) -> None:
+def test_a_day_with_a_clock_change_has_its_real_length(day: str, hours: int) -> None:
     whole = house("America/Los_Angeles").day(date.fromisoformat(day))
     assert whole.until - whole.since == hours * HOUR
 
 
-def test_a_day_that_begins_in_the_morning_holds_the_night_after() -> None:
+def test_a_day_that_begins_in_the_morning_includes_the_next_night() -> None:
     macau = house("Asia/Macau", "06:00")
     assert macau.day_of(at("2026-05-01T21:59:59")) == date(2026, 5, 1)
     assert macau.day_of(at("2026-05-01T22:00")) == date(2026, 5, 2)
@@ -60,7 +60,7 @@ def test_the_zone_decides_what_today_is() -> None:
     shifts=st.integers(1, 4),
     moment=st.integers(at("2009-01-01"), at("2030-01-01")),
 )
-def test_every_moment_is_of_one_day_and_one_shift(
+def test_every_moment_is_in_one_day_and_one_shift(
     zone: str, quarter: int, shifts: int, moment: int
 ) -> None:
     start = f"{quarter // 4:02}:{quarter % 4 * 15:02}"
@@ -78,7 +78,7 @@ def test_every_moment_is_of_one_day_and_one_shift(
 
 
 @pytest.mark.parametrize("text", ["", "yesterday", "2024-02-30", "1969-12-31", "2300-01-01"])
-def test_what_is_no_day_is_refused(text: str) -> None:
+def test_an_invalid_day_is_refused(text: str) -> None:
     with stating(RuleError, "day-unknown", day=text):
         parse_day(text)
 
@@ -91,12 +91,12 @@ def test_the_first_and_the_last_day_have_an_end(zone: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["Mars/Olympus", "", "/etc/passwd", "America"])
-def test_what_is_no_zone_is_refused(name: str) -> None:
+def test_an_unknown_time_zone_is_refused(name: str) -> None:
     with stating(RuleError, "time-zone-unknown", zone=name):
         zone_of(name)
 
 
-def test_what_is_no_shift_or_no_range_is_refused() -> None:
+def test_an_invalid_shift_or_range_is_refused() -> None:
     with stating(RuleError, "shift-unknown", shift=4, shifts=3):
         house().shift(date(2026, 1, 1), 4)
     with stating(RuleError, "period-backwards"):

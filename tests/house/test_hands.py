@@ -65,7 +65,7 @@ def register(name: str) -> people.RegisterPatron:
     return people.RegisterPatron(patron=PatronId(name))
 
 
-def test_a_former_owner_has_read_the_log_before_it_tells_of_it(tmp_path: Path) -> None:
+def test_a_former_owner_reads_the_log_before_it_reports_events(tmp_path: Path) -> None:
     """Its memory was ahead by entries that were never written."""
     known: list[frozenset[str]] = []
 
@@ -89,7 +89,7 @@ def test_a_former_owner_has_read_the_log_before_it_tells_of_it(tmp_path: Path) -
     assert known == [frozenset({"ann", "bob"})]
 
 
-def test_a_wallet_looked_into_between_two_owners_is_looked_into_again(tmp_path: Path) -> None:
+def test_a_wallet_read_between_two_owners_is_read_again(tmp_path: Path) -> None:
     async def story() -> None:
         disk, around = simulated(tmp_path)
         async with having(disk, around) as one:
@@ -109,7 +109,7 @@ def test_a_wallet_looked_into_between_two_owners_is_looked_into_again(tmp_path: 
     run_simulated(story())
 
 
-def test_screens_that_open_after_a_pit_was_lost_begin_from_what_the_log_says(
+def test_screens_opened_after_a_lost_pit_start_from_the_log(
     tmp_path: Path,
 ) -> None:
     """The pit is lost between its arrival and the opening of the screens, with memory ahead."""
@@ -132,7 +132,7 @@ def test_screens_that_open_after_a_pit_was_lost_begin_from_what_the_log_says(
     run_simulated(story())
 
 
-def test_screens_do_not_begin_with_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None:
+def test_new_screens_show_only_durable_state(tmp_path: Path) -> None:
     """Entries in the writer's hands have left the queue, but are not yet durable."""
 
     async def story() -> None:
@@ -157,7 +157,7 @@ def screens_of(pit: AnyPit, around: Environment) -> Floor:
     return Floor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
 
 
-def test_a_wallet_that_cannot_be_read_costs_nobody_else_what_happened(tmp_path: Path) -> None:
+def test_an_unreadable_wallet_does_not_affect_other_screens(tmp_path: Path) -> None:
     """That patron reconnects and receives the missed events; everyone else misses nothing."""
 
     async def story() -> None:
@@ -204,7 +204,7 @@ async def following(folder: Path) -> AsyncIterator[tuple[Presence, Pit, Hub, Dis
     disk.close()
 
 
-def test_a_follower_looks_into_no_wallet_where_everybody_would_wait_for_it(tmp_path: Path) -> None:
+def test_a_follower_reads_wallets_off_the_event_loop(tmp_path: Path) -> None:
     """A silently disconnected database answers after ten seconds; the loop does not wait for it."""
 
     async def story() -> None:
@@ -238,7 +238,7 @@ def test_a_follower_looks_into_no_wallet_where_everybody_would_wait_for_it(tmp_p
     run_simulated(story())
 
 
-def test_whoever_watches_where_no_wallet_can_be_read_is_let_go_and_comes_back(
+def test_a_watcher_is_disconnected_if_its_wallet_is_unreadable(
     tmp_path: Path,
 ) -> None:
     async def story() -> None:
@@ -255,7 +255,7 @@ def test_whoever_watches_where_no_wallet_can_be_read_is_let_go_and_comes_back(
     run_simulated(story())
 
 
-def test_whoever_watches_does_not_wait_for_a_store_that_says_nothing(tmp_path: Path) -> None:
+def test_a_watcher_does_not_wait_for_a_silent_store(tmp_path: Path) -> None:
     async def story() -> None:
         async with following(tmp_path) as (one, _, hub, _):
             ann = connected(ANN)
@@ -274,7 +274,7 @@ def test_whoever_watches_does_not_wait_for_a_store_that_says_nothing(tmp_path: P
     run_simulated(story())
 
 
-def test_a_wallet_that_moves_while_it_is_looked_into_is_looked_into_again(tmp_path: Path) -> None:
+def test_a_wallet_that_changes_during_a_read_is_read_again(tmp_path: Path) -> None:
     async def story() -> None:
         async with following(tmp_path) as (one, heir, hub, disk):
             ann = connected(ANN)

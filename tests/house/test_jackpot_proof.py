@@ -145,7 +145,7 @@ FORGERIES: list[tuple[type, Forgery, int]] = [
     ids=[f"{kind.__name__}-{change.__name__}-{which}" for kind, change, which in FORGERIES],
 )
 @pytest.mark.assures("PRG-01")
-def test_a_meter_that_was_tampered_with_is_found(
+def test_a_tampered_meter_is_found(
     kind: type, change: Forgery, which: int, honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     log = forged(honest, kind, change, which=which)
@@ -156,16 +156,14 @@ def test_a_meter_that_was_tampered_with_is_found(
         assert not proof.whole
 
 
-def test_an_honest_evening_written_elsewhere_is_whole(
-    honest: list[EncodedEvent], tmp_path: Path
-) -> None:
+def test_an_unchanged_evening_verifies(honest: list[EncodedEvent], tmp_path: Path) -> None:
     with rewritten(tmp_path, honest) as store:
         proof = prove(store, PIT)
         assert proof.whole, proof.findings
 
 
 @pytest.mark.parametrize("kind", [events.SideBetOpened, events.SideBetClosed])
-def test_a_side_bet_opens_and_closes_by_its_meter_alone(
+def test_only_its_meter_opens_and_closes_a_side_bet(
     kind: type, honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     [opened] = [one for one in honest if one.kind == "SideBetOpened"][-1:]
@@ -178,7 +176,7 @@ def test_a_side_bet_opens_and_closes_by_its_meter_alone(
     assert (found.kind, found.problem) == (kind.__name__, fact("finding-uncalled-by-meter"))
 
 
-def test_a_log_that_ends_before_the_meter_was_fed_is_found(
+def test_a_log_that_ends_before_the_contribution_is_found(
     honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     place = max(place for place, event in enumerate(honest) if event.kind == "BettingClosed")
@@ -188,7 +186,7 @@ def test_a_log_that_ends_before_the_meter_was_fed_is_found(
         assert proof.findings[0].problem == ends
 
 
-def test_an_entry_in_the_place_of_another_names_the_one_that_is_called_for(
+def test_a_replaced_entry_names_the_expected_one(
     honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     log = forged(honest, meter_events.AwardHit, lambda event: None, which=0)

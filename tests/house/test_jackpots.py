@@ -246,7 +246,7 @@ def test_a_mark_on_an_empty_seat_is_refused(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
-def test_a_void_coup_gives_stakes_back_and_leaves_contributions(tmp_path: Path) -> None:
+def test_a_void_coup_returns_stakes_and_keeps_contributions(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         who = await two_tables(floor)
         await floor.start("t1", line_and_meter(who["ann"]))
@@ -264,7 +264,7 @@ def test_a_void_coup_gives_stakes_back_and_leaves_contributions(tmp_path: Path) 
     told(tmp_path, story)
 
 
-def test_no_void_and_no_other_card_once_an_award_is_logged(tmp_path: Path) -> None:
+def test_a_logged_award_prevents_voiding_and_corrections(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         who = await two_tables(floor)
         await floor.start("t1", line_and_meter(who["ann"]))
@@ -310,7 +310,7 @@ def test_the_physical_card_prevails_over_an_award(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
-def test_a_coup_corrected_afterwards_wins_what_was_on_the_meter_then(tmp_path: Path) -> None:
+def test_a_corrected_coup_wins_the_meter_of_its_time(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         who = await two_tables(floor)
         await floor.coup("t1", line_and_meter(who["ann"]), PLAIN)
@@ -326,7 +326,7 @@ def test_a_coup_corrected_afterwards_wins_what_was_on_the_meter_then(tmp_path: P
 
 
 @pytest.mark.assures("PRG-09", "PRG-27")
-def test_an_unreasonable_increment_closes_the_side_bet_and_the_base_game_runs_on(
+def test_an_unreasonable_increment_closes_only_the_side_bet(
     tmp_path: Path,
 ) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
@@ -364,7 +364,7 @@ def test_an_unreasonable_increment_closes_the_side_bet_and_the_base_game_runs_on
 
 
 @pytest.mark.assures("PRG-26", "PRG-27")
-def test_a_meter_that_is_down_closes_the_side_bet_and_comes_back_the_same(tmp_path: Path) -> None:
+def test_a_disabled_meter_closes_the_side_bet_and_keeps_its_amount(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         who = await two_tables(floor)
         await floor.coup("t1", line_and_meter(who["ann"]), PLAIN)
@@ -391,7 +391,7 @@ def test_a_meter_that_is_down_closes_the_side_bet_and_comes_back_the_same(tmp_pa
     told(tmp_path, story)
 
 
-def test_a_meter_that_goes_down_while_patrons_bet_gives_their_side_bets_back(
+def test_disabling_a_meter_during_betting_returns_side_bets(
     tmp_path: Path,
 ) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
@@ -409,7 +409,7 @@ def test_a_meter_that_goes_down_while_patrons_bet_gives_their_side_bets_back(
 
 
 @pytest.mark.assures("PRG-28")
-def test_a_meter_is_refused_to_other_games_by_name(tmp_path: Path) -> None:
+def test_a_meter_refuses_other_games_by_name(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         await floor.jackpot_table("t1")
         await floor.open("t3", "progressive-1", mode=Mode.DEALER)
@@ -425,7 +425,7 @@ def test_a_meter_is_refused_to_other_games_by_name(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
-def test_no_progressive_where_a_player_dealer_banks(tmp_path: Path) -> None:
+def test_a_player_dealer_table_has_no_progressive(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         await floor.jackpot_table("t1")
         game = load_game("progressive-3")
@@ -438,7 +438,7 @@ def test_no_progressive_where_a_player_dealer_banks(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
-def test_a_table_that_closes_parts_from_its_meter(tmp_path: Path) -> None:
+def test_a_closed_table_is_unlinked_from_its_meter(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         await floor.jackpot_table("t1")
         await floor.jackpot_table("t2")
@@ -452,7 +452,7 @@ def test_a_table_that_closes_parts_from_its_meter(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
-def test_a_table_that_joins_a_meter_that_is_down_waits_for_it(tmp_path: Path) -> None:
+def test_a_table_linked_to_a_disabled_meter_waits_for_it(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         await floor.jackpot_table("t1")
         await floor.do_meter(asks.DisableMeter(reason="a review"), "sam")
@@ -464,7 +464,7 @@ def test_a_table_that_joins_a_meter_that_is_down_waits_for_it(tmp_path: Path) ->
     told(tmp_path, story)
 
 
-def test_a_meter_whose_name_could_not_be_told_apart_is_refused(tmp_path: Path) -> None:
+def test_an_ambiguous_meter_name_is_refused(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         game = load_game("progressive-3")
         opening = asks.OpenMeter(game=game, parameters=preset(game), reason="a new game")
@@ -474,7 +474,7 @@ def test_a_meter_whose_name_could_not_be_told_apart_is_refused(tmp_path: Path) -
     told(tmp_path, story)
 
 
-def test_the_same_verification_twice_is_one(tmp_path: Path) -> None:
+def test_a_repeated_verification_has_one_effect(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         who = await two_tables(floor)
         await floor.start("t1", line_and_meter(who["ann"]))
@@ -500,7 +500,7 @@ def test_the_same_verification_twice_is_one(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
-def test_two_at_once_with_one_approval_have_one_effect(tmp_path: Path) -> None:
+def test_concurrent_commands_with_one_approval_have_one_effect(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         who = await two_tables(floor, mode=Mode.AUTOMATIC)
         del who
@@ -520,7 +520,7 @@ def test_two_at_once_with_one_approval_have_one_effect(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
-def test_a_supervisors_table_card_does_not_adjust_a_meter(tmp_path: Path) -> None:
+def test_an_approval_for_a_table_does_not_apply_to_a_meter(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         who = await two_tables(floor)
         await floor.coup("t1", line_and_meter(who["ann"]), SIX_SUITED)
@@ -536,7 +536,7 @@ def test_a_supervisors_table_card_does_not_adjust_a_meter(tmp_path: Path) -> Non
     told(tmp_path, story)
 
 
-def test_no_table_is_run_in_the_name_of_a_meter(tmp_path: Path) -> None:
+def test_no_host_runs_for_a_meter(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path) as (house, floor, _store):
             jackpots = Jackpots(house.pit)
@@ -550,7 +550,7 @@ def test_no_table_is_run_in_the_name_of_a_meter(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("PRG-20")
-def test_the_meter_tells_nothing_while_cards_lie_face_down(tmp_path: Path) -> None:
+def test_the_meter_reveals_nothing_while_cards_are_face_down(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         squeezed = load_game("progressive-3", settings={"squeeze-card": True})
         await floor.jackpot_table("t1", frequent(squeezed), mode=Mode.AUTOMATIC)
@@ -576,7 +576,7 @@ def test_the_meter_tells_nothing_while_cards_lie_face_down(tmp_path: Path) -> No
     told(tmp_path, story)
 
 
-def test_automatic_tables_play_on_while_awards_wait(tmp_path: Path) -> None:
+def test_automatic_tables_continue_while_awards_are_pending(tmp_path: Path) -> None:
     async def story(floor: Jackpots, store: Store) -> None:
         game = frequent(load_game("progressive-3"))
         who = {}

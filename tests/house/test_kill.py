@@ -68,7 +68,7 @@ def check_kills(folder: Path, kills: int) -> None:
 
 
 @pytest.mark.assures("INT-06")
-def test_a_house_killed_again_and_again_loses_nothing(tmp_path: Path) -> None:
+def test_a_repeatedly_killed_house_loses_nothing(tmp_path: Path) -> None:
     check_kills(tmp_path, 10)
 
 

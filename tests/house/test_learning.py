@@ -77,7 +77,7 @@ async def check(pit: Pit, done: list[str]) -> None:
 
 
 @pytest.mark.assures("LED-06")
-def test_a_repeated_command_gets_its_first_answer_at_every_moment_of_the_learning(
+def test_a_repeated_command_gets_its_first_answer_while_ids_are_loading(
     store: Store, tmp_path: Path
 ) -> None:
     run(fill(store, tmp_path))
@@ -103,7 +103,7 @@ def test_a_repeated_command_gets_its_first_answer_at_every_moment_of_the_learnin
     run_simulated(story())
 
 
-def test_a_pit_that_has_not_learned_yet_serves_and_keeps_its_lease(
+def test_a_pit_serves_and_keeps_its_lease_while_ids_are_loading(
     store: Store, tmp_path: Path
 ) -> None:
     run(fill(store, tmp_path))
@@ -119,7 +119,7 @@ def test_a_pit_that_has_not_learned_yet_serves_and_keeps_its_lease(
     run_simulated(story())
 
 
-def test_a_read_that_fails_is_tried_again(store: Store, tmp_path: Path) -> None:
+def test_a_failed_read_is_retried(store: Store, tmp_path: Path) -> None:
     run(fill(store, tmp_path))
 
     async def story() -> None:
@@ -134,7 +134,7 @@ def test_a_read_that_fails_is_tried_again(store: Store, tmp_path: Path) -> None:
     run_simulated(story())
 
 
-def test_damage_that_is_found_on_the_way_stops_the_pit(store: Store, tmp_path: Path) -> None:
+def test_damage_found_while_loading_stops_the_pit(store: Store, tmp_path: Path) -> None:
     run(fill(store, tmp_path))
 
     async def story() -> None:

@@ -134,17 +134,17 @@ def check_take_over(folder: Path, events: int) -> None:
 
 
 @pytest.mark.part("postgresql")
-def test_a_long_evening_is_taken_over(tmp_path: Path) -> None:
+def test_a_long_log_is_taken_over(tmp_path: Path) -> None:
     check_take_over(tmp_path, 5_000)
 
 
 @pytest.mark.soak
 @pytest.mark.part("postgresql")
-def test_a_million_events_are_taken_over_as_soon_as_a_few(tmp_path: Path) -> None:
+def test_taking_over_a_million_events_is_fast(tmp_path: Path) -> None:
     check_take_over(tmp_path, 1_000_000)
 
 
-def test_a_long_evening_restarts_from_its_snapshot(tmp_path: Path) -> None:
+def test_a_long_log_restarts_from_its_snapshot(tmp_path: Path) -> None:
     check_long_log(tmp_path, 5_000)
 
 

@@ -22,7 +22,7 @@ print(encode_event(StaffAppointed(by="house", staff=StaffId("sam"), roles=roles)
 """
 
 
-def test_a_command_sent_again_after_a_restart_is_the_same_command() -> None:
+def test_a_command_repeated_after_a_restart_is_the_same_command() -> None:
     """Python orders sets differently in each process; a retry must still be the same command."""
     said = {
         subprocess.run(
@@ -37,7 +37,7 @@ def test_a_command_sent_again_after_a_restart_is_the_same_command() -> None:
     assert len(said) == 1
 
 
-def test_roles_are_read_back_as_they_were_written() -> None:
+def test_roles_survive_serialization() -> None:
     roles = frozenset({Role.DEALER, Role.CASHIER})
     event = StaffAppointed(by="house", staff=StaffId("sam"), roles=roles)
     assert b'"roles":["cashier","dealer"]' in encode_event(event)

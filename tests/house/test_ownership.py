@@ -62,15 +62,13 @@ def simulated_store(folder: Path) -> Disk:
     return Disk(folder, lambda: 1_750_000_000_000 + round(1000 * loop.time()))
 
 
-def test_an_owner_has_a_name_of_its_own_and_an_address() -> None:
+def test_an_owner_has_a_unique_name_and_an_address() -> None:
     names = {new_owner("https://one.example:8443") for _ in range(100)}
     assert len(names) == 100
     assert all(name.startswith("https://one.example:8443#") for name in names)
 
 
-def test_a_second_process_waits_and_takes_over_when_the_first_falls_silent(
-    tmp_path: Path, around: Environment
-) -> None:
+def test_a_standby_takes_over_a_silent_owner(tmp_path: Path, around: Environment) -> None:
     async def story() -> None:
         disk = simulated_store(tmp_path)
         loop = asyncio.get_running_loop()
@@ -101,7 +99,7 @@ def register(name: str) -> people.RegisterPatron:
     return people.RegisterPatron(patron=PatronId(name))
 
 
-def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Environment) -> None:
+def test_a_stopped_pit_is_reopened(tmp_path: Path, around: Environment) -> None:
     async def story() -> None:
         disk = simulated_store(tmp_path)
         opened: list[Pit] = []
@@ -133,9 +131,7 @@ def test_a_pit_that_stopped_is_opened_again(tmp_path: Path, around: Environment)
     run_simulated(story())
 
 
-def test_a_pit_that_cannot_be_given_back_is_let_go_all_the_same(
-    tmp_path: Path, around: Environment
-) -> None:
+def test_a_pit_that_cannot_be_released_is_abandoned(tmp_path: Path, around: Environment) -> None:
     """Found by world 6026: a process that was to end while the disk was full ran forever."""
 
     async def story() -> None:
@@ -163,7 +159,7 @@ def test_a_pit_that_cannot_be_given_back_is_let_go_all_the_same(
     run_simulated(story())
 
 
-def test_a_damaged_log_ends_the_keeping_of_a_pit(
+def test_a_damaged_log_ends_ownership(
     tmp_path: Path, around: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def damaged(*_: object, **__: object) -> None:
@@ -284,7 +280,7 @@ def report(took: list[float]) -> float:
 
 
 @pytest.mark.part("postgresql")
-def test_another_process_takes_over_when_an_owner_dies(server: Cluster, tmp_path: Path) -> None:
+def test_a_standby_takes_over_a_dead_owner(server: Cluster, tmp_path: Path) -> None:
     surroundings(tmp_path)
     url = server.new_url()
     assert report(take_over(url, tmp_path, 2)) > 0
@@ -298,7 +294,7 @@ def test_a_wager_is_accepted_soon_after_an_owner_died(server: Cluster, tmp_path:
 
 
 @pytest.mark.part("postgresql")
-def test_a_process_that_slept_past_its_lease_cannot_append(server: Cluster, tmp_path: Path) -> None:
+def test_an_owner_paused_past_its_lease_cannot_append(server: Cluster, tmp_path: Path) -> None:
     surroundings(tmp_path)
     url = server.new_url()
     sleeper = Process(url, tmp_path, "sleeper")
@@ -427,5 +423,5 @@ def test_a_house_survives_a_killed_server(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 @pytest.mark.part("postgresql")
-def test_a_house_survives_a_server_that_is_killed_again_and_again(tmp_path: Path) -> None:
+def test_a_house_survives_a_repeatedly_killed_server(tmp_path: Path) -> None:
     check_killed_server(tmp_path, 12)

@@ -41,7 +41,7 @@ def database(folder: Path) -> str:
 
 
 @pytest.mark.assures("GAM-14")
-def test_what_screens_are_told_is_in_the_log_already(tmp_path: Path) -> None:
+def test_screens_receive_only_logged_events(tmp_path: Path) -> None:
     async def evening() -> None:
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -63,7 +63,7 @@ def test_what_screens_are_told_is_in_the_log_already(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("RNG-11", "REC-03")
-def test_rounds_are_played_and_the_log_proves_itself(tmp_path: Path) -> None:
+def test_the_log_of_played_coups_verifies(tmp_path: Path) -> None:
     async def evening() -> None:
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -94,7 +94,7 @@ def test_an_answer_comes_only_after_the_commit(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("LED-05", "LED-06")
-def test_the_same_command_again_gets_the_first_answer(tmp_path: Path) -> None:
+def test_a_repeated_command_gets_the_first_answer(tmp_path: Path) -> None:
     async def twice() -> None:
         around = surroundings(tmp_path)
         with open_store(database(tmp_path)) as store:
@@ -122,7 +122,7 @@ def test_the_same_command_again_gets_the_first_answer(tmp_path: Path) -> None:
     run(twice())
 
 
-def test_a_set_of_roles_is_the_same_command_in_every_process() -> None:
+def test_a_set_of_roles_has_the_same_digest_in_every_process() -> None:
     said = (
         "from puntobanco.core.ids import *; from puntobanco.house.messages import *; "
         "from puntobanco.people.commands import *; from puntobanco.people.staff import Role; "
@@ -143,7 +143,7 @@ def test_a_set_of_roles_is_the_same_command_in_every_process() -> None:
     assert len(digests) == 1
 
 
-def test_a_refused_id_may_be_used_again(tmp_path: Path) -> None:
+def test_the_id_of_a_refused_command_can_be_reused(tmp_path: Path) -> None:
     async def again() -> None:
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -180,7 +180,7 @@ def test_memory_equals_the_log_with_and_without_a_snapshot(tmp_path: Path) -> No
 
 
 @pytest.mark.assures("INT-03", "INT-04")
-def test_a_coup_that_a_crash_interrupted_is_completed(tmp_path: Path) -> None:
+def test_a_coup_interrupted_by_a_crash_is_completed(tmp_path: Path) -> None:
     async def crash() -> None:
         around = surroundings(tmp_path)
         with open_store(database(tmp_path)) as store:
@@ -217,9 +217,7 @@ def test_a_coup_that_a_crash_interrupted_is_completed(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("LED-09")
-def test_a_failed_commit_stops_the_pit_and_the_log_is_the_truth(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_commit_stops_the_pit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail() -> None:
         around = surroundings(tmp_path)
         with open_store(database(tmp_path)) as store:
@@ -242,7 +240,7 @@ def test_a_failed_commit_stops_the_pit_and_the_log_is_the_truth(
 
 
 @pytest.mark.assures("LED-10")
-def test_a_wallet_is_never_overdrawn_however_many_ask_at_once(tmp_path: Path) -> None:
+def test_concurrent_commands_never_overdraw_a_wallet(tmp_path: Path) -> None:
     async def rush() -> None:
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -260,7 +258,7 @@ def test_a_wallet_is_never_overdrawn_however_many_ask_at_once(tmp_path: Path) ->
     run(rush())
 
 
-def test_nobody_holds_two_roles_that_check_each_other(tmp_path: Path) -> None:
+def test_conflicting_roles_are_refused(tmp_path: Path) -> None:
     async def appoint() -> None:
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -276,7 +274,7 @@ def test_nobody_holds_two_roles_that_check_each_other(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("RNG-09")
-def test_no_undealt_card_is_readable_in_the_folder(tmp_path: Path) -> None:
+def test_undealt_cards_are_not_readable_in_the_folder(tmp_path: Path) -> None:
     async def midway() -> None:
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -314,9 +312,7 @@ def test_no_undealt_card_is_readable_in_the_folder(tmp_path: Path) -> None:
         {"dummy-hand": True},
     ],
 )
-def test_every_way_to_bring_cards_proves_itself(
-    tmp_path: Path, settings: dict[str, int | bool]
-) -> None:
+def test_every_source_of_cards_verifies(tmp_path: Path, settings: dict[str, int | bool]) -> None:
     async def evening() -> None:
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -370,7 +366,7 @@ def test_a_lost_key_voids_the_coup_and_retires_the_shoe(tmp_path: Path) -> None:
     run(lose_the_key())
 
 
-def test_a_dealers_coup_waits_for_the_dealer_after_a_crash(tmp_path: Path) -> None:
+def test_a_dealers_coup_waits_after_a_crash(tmp_path: Path) -> None:
     async def crash() -> None:
         around = surroundings(tmp_path)
         with open_store(database(tmp_path)) as store:
@@ -396,7 +392,7 @@ def test_a_dealers_coup_waits_for_the_dealer_after_a_crash(tmp_path: Path) -> No
     run(crash())
 
 
-def test_a_table_whose_name_no_commitment_could_carry_is_refused(tmp_path: Path) -> None:
+def test_a_table_name_unfit_for_commitments_is_refused(tmp_path: Path) -> None:
     async def misname() -> None:
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -423,7 +419,7 @@ def register(name: str) -> ToHouse:
     return ToHouse(id=CommandId(f"register-{name}"), by=None, command=command)
 
 
-def test_closing_waits_for_what_is_on_its_way_and_takes_nothing_more(tmp_path: Path) -> None:
+def test_closing_waits_for_pending_commands_and_refuses_new_ones(tmp_path: Path) -> None:
     async def close_while_writing() -> None:
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
@@ -443,7 +439,7 @@ def test_closing_waits_for_what_is_on_its_way_and_takes_nothing_more(tmp_path: P
     run(close_while_writing())
 
 
-def test_a_listener_that_fails_stops_the_pit_and_nobody_waits_for_ever(tmp_path: Path) -> None:
+def test_a_failed_listener_stops_the_pit_and_ends_all_waits(tmp_path: Path) -> None:
     async def fail() -> None:
         def broken(_published: object) -> None:
             raise RuntimeError("a screen broke")
@@ -460,7 +456,7 @@ def test_a_listener_that_fails_stops_the_pit_and_nobody_waits_for_ever(tmp_path:
     run(fail())
 
 
-def test_a_wallet_on_its_way_is_not_yet_a_durable_one(tmp_path: Path) -> None:
+def test_a_pending_wallet_is_not_durable(tmp_path: Path) -> None:
     async def pay_in() -> None:
         ann = PatronId("ann")
         with open_store(database(tmp_path)) as store:
@@ -477,7 +473,7 @@ def test_a_wallet_on_its_way_is_not_yet_a_durable_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("LED-06")
-def test_a_command_sent_again_without_its_approval_gets_the_first_answer(tmp_path: Path) -> None:
+def test_a_command_repeated_without_its_approval_gets_the_first_answer(tmp_path: Path) -> None:
     """A restart loses the approval itself, but the log shows that the command was approved."""
 
     async def void_twice() -> None:
@@ -519,7 +515,7 @@ def test_a_command_sent_again_without_its_approval_gets_the_first_answer(tmp_pat
     run(void_twice())
 
 
-def test_what_a_thread_does_is_waited_for_when_it_is_called_off() -> None:
+def test_cancellation_waits_for_the_thread() -> None:
     """It may hold what is closed next."""
     begun, may_end = threading.Event(), threading.Event()
     ended: list[bool] = []

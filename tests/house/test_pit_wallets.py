@@ -27,7 +27,7 @@ def test_a_change_is_spent_at_once_and_durable_when_written() -> None:
     assert (wallets.pending_balance(ANN), wallets.durable_balance(ANN)) == (50, 50)
 
 
-def test_what_another_pit_moved_is_seen_once_nothing_of_ours_is_on_its_way() -> None:
+def test_changes_by_another_pit_are_seen_once_nothing_is_pending() -> None:
     stored = {ANN: Minor(100)}
     wallets = PitWallets(stored.__getitem__)
     ours = (change(ANN, -10),)
@@ -39,7 +39,7 @@ def test_what_another_pit_moved_is_seen_once_nothing_of_ours_is_on_its_way() -> 
     assert (wallets.spendable(ANN), wallets.durable_balance(ANN)) == (60, 60)
 
 
-def test_a_command_counts_once_however_often_it_moves_a_wallet() -> None:
+def test_a_command_with_several_changes_counts_once() -> None:
     stored = {ANN: Minor(100)}
     wallets = PitWallets(stored.__getitem__)
     twice, once = (change(ANN, -1), change(ANN, -2)), (change(ANN, -3),)
@@ -52,7 +52,7 @@ def test_a_command_counts_once_however_often_it_moves_a_wallet() -> None:
     assert wallets.spendable(ANN) == 7
 
 
-def test_a_wallet_that_cannot_be_read_leaves_all_of_them_as_they_were() -> None:
+def test_an_unreadable_wallet_leaves_all_wallets_unchanged() -> None:
     def read(patron: PatronId) -> Minor:
         if patron == BOB:
             raise UnreachableError(f"no wallet of {patron}")

@@ -91,7 +91,7 @@ async def process(url: str, folder: Path, address: str) -> AsyncIterator[Here]:
             yield Here(store, presence)
 
 
-def test_a_pit_that_is_given_back_changes_hands_and_nobody_misses_anything(
+def test_a_released_pit_changes_owner_without_missed_events(
     server: Cluster, tmp_path: Path
 ) -> None:
     url = server.new_url()
@@ -126,7 +126,7 @@ async def pay(presence: Presence) -> None:
     assert isinstance(await presence.send(sent), Accepted)
 
 
-def test_an_owner_whose_lease_was_taken_follows_from_where_it_stood(
+def test_an_owner_that_lost_its_lease_follows_from_its_position(
     server: Cluster, tmp_path: Path
 ) -> None:
     url = server.new_url()
@@ -153,7 +153,7 @@ def test_an_owner_whose_lease_was_taken_follows_from_where_it_stood(
     run(story())
 
 
-def test_a_log_that_is_damaged_ends_a_presence_for_good(server: Cluster, tmp_path: Path) -> None:
+def test_a_damaged_log_ends_a_presence(server: Cluster, tmp_path: Path) -> None:
     url = server.new_url()
 
     async def story() -> None:
@@ -168,7 +168,7 @@ def test_a_log_that_is_damaged_ends_a_presence_for_good(server: Cluster, tmp_pat
     run(story())
 
 
-def test_a_presence_that_is_over_takes_nothing_more_and_another_has_the_pit(
+def test_an_ended_presence_takes_no_commands_and_frees_the_pit(
     server: Cluster, tmp_path: Path
 ) -> None:
     url = server.new_url()
@@ -189,9 +189,7 @@ def test_a_presence_that_is_over_takes_nothing_more_and_another_has_the_pit(
     run(story())
 
 
-def test_the_tables_of_a_pit_run_where_it_is_owned_and_nowhere_else(
-    server: Cluster, tmp_path: Path
-) -> None:
+def test_tables_run_only_in_the_owner(server: Cluster, tmp_path: Path) -> None:
     url = server.new_url()
 
     async def story() -> None:
@@ -219,7 +217,7 @@ def test_the_tables_of_a_pit_run_where_it_is_owned_and_nowhere_else(
 
 
 @pytest.mark.assures("OPS-01")
-def test_an_heir_without_the_key_voids_the_coup_and_retires_the_shoe(
+def test_a_new_owner_without_the_key_voids_the_coup_and_retires_the_shoe(
     server: Cluster, tmp_path: Path
 ) -> None:
     """The owner dies during a coup, and the heir has another key in its folder."""

@@ -164,7 +164,7 @@ FINDINGS: list[tuple[type, Forgery, str, str, dict[str, Value]]] = [
 
 
 @pytest.mark.parametrize(("kind", "change", "entry", "code", "params"), FINDINGS)
-def test_a_finding_names_its_place_and_only_what_differs(
+def test_a_finding_names_its_place_and_the_difference(
     kind: type,
     change: Forgery,
     entry: str,
@@ -206,7 +206,7 @@ FORGERIES = [
 
 
 @pytest.mark.parametrize(("kind", "change"), FORGERIES)
-def test_a_forged_event_is_found_though_the_chain_is_whole(
+def test_a_forged_event_with_a_valid_chain_is_found(
     kind: type, change: Forgery, honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     log = forged(honest, kind, change)
@@ -287,7 +287,7 @@ ALONE: list[tuple[type, Forgery, Fact | str]] = [
 
 
 @pytest.mark.parametrize(("kind", "change", "problem"), ALONE)
-def test_whoever_acted_at_a_table_is_judged_again(
+def test_actors_at_a_table_are_verified_again(
     kind: type, change: Forgery, problem: Fact | str, tmp_path: Path
 ) -> None:
     shutil.copy(GOLDEN / "house-2.db", tmp_path / "kept.db")
@@ -328,7 +328,7 @@ def a_stake_above_the_limit(event: PitEvent) -> PitEvent:
     return replace(event, amount=Minor(event.amount * 60), postings=postings)
 
 
-def test_a_stake_above_the_limit_is_found_where_it_was_placed(
+def test_a_stake_above_the_limit_is_found_at_its_entry(
     honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     log = forged(honest, events.WagerPlaced, a_stake_above_the_limit, which=0)
@@ -339,9 +339,7 @@ def test_a_stake_above_the_limit_is_found_where_it_was_placed(
     assert codes_in(first.problem)[:2] == ["proof-refused", "refusal-over-bet-limit"]
 
 
-def test_an_honest_log_written_elsewhere_is_whole(
-    honest: list[EncodedEvent], tmp_path: Path
-) -> None:
+def test_a_rewritten_unchanged_log_verifies(honest: list[EncodedEvent], tmp_path: Path) -> None:
     with rewritten(tmp_path, honest) as store:
         proof = prove(store, PIT)
         assert proof.whole, proof.findings
@@ -360,7 +358,7 @@ def test_an_honest_log_written_elsewhere_is_whole(
         ("PatronRegistered", "meter/dragon"),
     ],
 )
-def test_an_event_in_the_stream_of_another_is_named_as_that(
+def test_an_event_in_a_wrong_stream_is_named(
     kind: str, stream: str, honest: list[EncodedEvent], tmp_path: Path
 ) -> None:
     place = next(place for place, event in enumerate(honest) if event.kind == kind)
@@ -382,7 +380,7 @@ def test_a_log_cut_short_is_found_by_an_anchor(honest: list[EncodedEvent], tmp_p
         assert not prove(store, PIT, anchor).whole
 
 
-def test_a_broken_chain_says_its_place_once(honest: list[EncodedEvent], tmp_path: Path) -> None:
+def test_a_broken_chain_is_reported_once(honest: list[EncodedEvent], tmp_path: Path) -> None:
     with rewritten(tmp_path, honest[:9]) as store:
         head = store.head(PIT)
         [finding] = prove(store, PIT, Anchor(PIT, 7, head.hash)).findings

@@ -71,7 +71,7 @@ CHANGES: dict[str, dict[str, object]] = {
 
 @pytest.mark.assures("LED-06")
 @pytest.mark.parametrize("values", CHANGES.values(), ids=CHANGES)
-def test_a_command_whose_row_is_wrong_is_not_carried_out_again(
+def test_a_command_with_a_wrong_row_is_not_repeated(
     store: Store, tmp_path: Path, values: dict[str, object]
 ) -> None:
     async def evening() -> None:
@@ -91,7 +91,7 @@ def test_a_command_whose_row_is_wrong_is_not_carried_out_again(
 
 
 @pytest.mark.parametrize("values", CHANGES.values(), ids=CHANGES)
-def test_a_house_that_opens_upon_a_wrong_row_stops(
+def test_a_wrong_row_stops_an_opening_house(
     store: Store, tmp_path: Path, values: dict[str, object]
 ) -> None:
     async def evening() -> None:
@@ -117,7 +117,7 @@ def test_a_house_that_opens_upon_a_wrong_row_stops(
     assert prove(store, PIT).whole
 
 
-def test_verify_tells_of_a_wrong_credential(store: Store, tmp_path: Path) -> None:
+def test_verify_reports_a_wrong_credential(store: Store, tmp_path: Path) -> None:
     async def evening() -> None:
         async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
             await registered(pit)

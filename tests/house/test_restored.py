@@ -80,7 +80,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 @pytest.mark.assures("OPS-01")
-def test_a_restored_house_stands_where_the_backup_was_taken_and_concludes_the_coup(
+def test_a_restored_house_resumes_at_the_backup_and_completes_the_coup(
     copy: Path,
 ) -> None:
     (copy / "there" / "key").write_bytes((copy / "here" / "key").read_bytes())
@@ -115,7 +115,7 @@ def test_a_restored_house_without_its_key_voids_the_coup_and_retires_the_shoe(co
 @pytest.mark.soak
 @pytest.mark.part("postgresql")
 @pytest.mark.assures("OPS-01")
-def test_a_dump_of_a_running_server_restores_to_a_house_that_proves_itself(tmp_path: Path) -> None:
+def test_a_restored_dump_of_a_running_server_verifies(tmp_path: Path) -> None:
     """As in docs/deploy.md: pg_dump in the middle of a coup, pg_restore elsewhere, verify."""
     (tmp_path / "there").mkdir()
     with cluster() as server:

@@ -7,7 +7,7 @@ from puntobanco.house.seen import CommandIdFilter
 
 
 @given(st.lists(st.text(max_size=40), max_size=30))
-def test_what_was_seen_is_never_forgotten(ids: list[str]) -> None:
+def test_added_ids_are_always_found(ids: list[str]) -> None:
     seen = CommandIdFilter()
     seen.add_all(ids)
     assert all(one in seen for one in ids)
@@ -15,7 +15,7 @@ def test_what_was_seen_is_never_forgotten(ids: list[str]) -> None:
     assert all(one in seen for one in ids)
 
 
-def test_what_was_not_seen_is_seldom_taken_for_seen() -> None:
+def test_unknown_ids_are_rarely_reported_as_known() -> None:
     seen = CommandIdFilter()
     seen.add_all(f"client-{number}" for number in range(200_000))
     seen.whole = True
@@ -24,7 +24,7 @@ def test_what_was_not_seen_is_seldom_taken_for_seen() -> None:
     assert mistaken < 20
 
 
-def test_before_it_is_whole_nothing_is_taken_for_new() -> None:
+def test_no_id_is_new_before_loading_completes() -> None:
     seen = CommandIdFilter()
     assert "client-1" in seen
     seen.add("client-2")

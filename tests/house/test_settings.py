@@ -22,7 +22,7 @@ T1 = TableId("t1")
 SLOWER = commands.ChangeSetting(key="squeeze-time-third-card", value=20, reason="slower")
 
 
-def test_everything_but_the_setting_stays_as_it_stood() -> None:
+def test_only_the_setting_changes() -> None:
     game = load_game("terminal-3", profile="unrestricted", settings={"total-decks": 6})
     changed = with_setting(game, "tie-win-odds", "9")
     assert changed is not None
@@ -31,13 +31,13 @@ def test_everything_but_the_setting_stays_as_it_stood() -> None:
     )
 
 
-def test_a_value_that_the_sheet_refuses_is_no_game() -> None:
+def test_an_invalid_setting_value_is_refused() -> None:
     game = load_game("terminal-3")
     assert with_setting(game, "tie-win-odds", "11") is None
     assert with_setting(game, "colour-of-felt", "red") is None
 
 
-def test_a_sheet_of_ones_own_is_found_by_its_file(tmp_path: Path) -> None:
+def test_a_custom_sheet_is_found_by_its_file(tmp_path: Path) -> None:
     sheet, profile = tmp_path / "ours.toml", tmp_path / "strict.toml"
     sheet.write_text(
         'key = "ours"\nsource = "us"\nextends = "mini-baccarat"\n'
@@ -57,7 +57,7 @@ def test_a_sheet_of_ones_own_is_found_by_its_file(tmp_path: Path) -> None:
     assert (changed.table.betting_s, changed.table.last_bets_s) == (60, 9)
 
 
-def test_a_change_at_a_live_table_is_in_the_log_and_survives_a_restart(tmp_path: Path) -> None:
+def test_a_change_at_a_live_table_survives_a_restart(tmp_path: Path) -> None:
     async def evening() -> None:
         around = surroundings(tmp_path)
         with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
@@ -77,7 +77,7 @@ def test_a_change_at_a_live_table_is_in_the_log_and_survives_a_restart(tmp_path:
     run(evening())
 
 
-def test_no_sheet_is_read_at_a_patrons_word(tmp_path: Path) -> None:
+def test_patrons_cannot_load_sheets(tmp_path: Path) -> None:
     def never(_game: Game, _key: str, _value: object) -> Game | None:
         pytest.fail("a patron made the house read a sheet")
 

@@ -8,7 +8,7 @@ from tests.kit.postgres import cluster
 
 @pytest.mark.soak
 @pytest.mark.part("postgresql")
-def test_a_killed_owner_is_followed_by_whoever_waits() -> None:
+def test_a_standby_follows_a_killed_owner() -> None:
     with cluster() as server:
         (took,) = take_over(server.new_url(), trials=1)
     assert 0 < took < 60

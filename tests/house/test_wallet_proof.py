@@ -100,7 +100,7 @@ def test_a_house_with_a_wrong_wallet_does_not_open(url: str, tmp_path: Path) -> 
     run(again())
 
 
-def test_a_bit_in_the_file_itself_keeps_the_doors_shut(tmp_path: Path) -> None:
+def test_a_flipped_bit_in_a_wallet_prevents_opening(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     prepared(f"sqlite:///{file}", tmp_path)
     content = bytearray(file.read_bytes())
@@ -134,7 +134,7 @@ DRAWS: dict[str, Callable[[Floor], object]] = {
 
 
 @pytest.mark.parametrize("draw", DRAWS)
-def test_a_wallet_that_goes_wrong_under_a_running_house_is_not_paid_out(
+def test_a_corrupted_wallet_of_a_running_house_is_not_paid_out(
     url: str, tmp_path: Path, draw: str
 ) -> None:
     async def evening() -> None:
@@ -168,7 +168,7 @@ def test_chips_are_not_bought_from_a_wrong_wallet(url: str, tmp_path: Path) -> N
     run(evening())
 
 
-def test_whoever_takes_over_proves_wallets_first(url: str, tmp_path: Path) -> None:
+def test_a_new_owner_verifies_wallets_first(url: str, tmp_path: Path) -> None:
     """An owner that stops because of a wrong wallet does not restart automatically."""
     prepared(url, tmp_path)
 
@@ -190,7 +190,7 @@ def test_whoever_takes_over_proves_wallets_first(url: str, tmp_path: Path) -> No
     run(again())
 
 
-def test_wallets_that_another_pit_moves_are_proved_by_both_logs(url: str, tmp_path: Path) -> None:
+def test_wallets_shared_by_pits_are_verified_by_both_logs(url: str, tmp_path: Path) -> None:
     credit = CreditIssued(by="house", patron=ANN, amount=Minor(10))
 
     def elsewhere(store: Store) -> None:
@@ -214,14 +214,14 @@ def test_wallets_that_another_pit_moves_are_proved_by_both_logs(url: str, tmp_pa
     run(evening())
 
 
-def test_snapshots_keep_what_was_posted_to_each_wallet(tmp_path: Path) -> None:
+def test_snapshots_contain_the_postings_of_each_wallet(tmp_path: Path) -> None:
     prepared(f"sqlite:///{tmp_path}/house.db", tmp_path)
     with open_store(f"sqlite:///{tmp_path}/house.db") as store:
         found = load_pit(store, PIT)
     assert (found.replayed, found.wallets) == (0, {ANN: 1_000_00, BOB: 1_000_00})
 
 
-def test_a_pit_that_is_never_quiet_keeps_snapshots_all_the_same(tmp_path: Path) -> None:
+def test_a_busy_pit_takes_snapshots(tmp_path: Path) -> None:
     async def offload(call: Callable[..., Any], *given: Any, **more: Any) -> Any:
         """Make a commit take a fifth of a second, during which four more commands come."""
         await asyncio.sleep(0.1)

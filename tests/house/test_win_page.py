@@ -28,7 +28,7 @@ def line_of(text: str, label: str) -> str:
     return rest.splitlines()[0].strip()
 
 
-def test_a_winner_who_has_a_name_is_named(tmp_path: Path) -> None:
+def test_a_winner_with_a_name_is_shown_by_name(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'again.db'}"
     restore(GOLDEN / "house-2.db", url)
     with open_store(url) as store:
@@ -46,7 +46,7 @@ def test_a_winner_who_has_a_name_is_named(tmp_path: Path) -> None:
         )
 
 
-def test_staff_who_have_a_name_are_named_beside_their_id(tmp_path: Path) -> None:
+def test_staff_are_shown_with_name_and_id(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'again.db'}"
     restore(GOLDEN / "house-2.db", url)
     with open_store(url) as store:
@@ -65,7 +65,7 @@ def test_staff_who_have_a_name_are_named_beside_their_id(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("language", languages())
-def test_why_an_award_was_backed_out_is_said_in_words(tmp_path: Path, language: Language) -> None:
+def test_the_reason_of_a_back_out_is_translated(tmp_path: Path, language: Language) -> None:
     url = f"sqlite:///{tmp_path / 'again.db'}"
     restore(GOLDEN / "house-2.db", url)
     words = words_in(language)

@@ -1,4 +1,4 @@
-"""Seeded worlds: without faults as they are, reproducible, and quick to find planted mistakes."""
+"""Seeded worlds: without faults as they are, reproducible, and quick to find injected mistakes."""
 
 import asyncio
 import gc
@@ -19,7 +19,7 @@ import pytest
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.messages import PitEvent
 from puntobanco.store import Batch, EncodedEvent
-from tests.kit.planted import PLANTS, RARE, Plant, a_wallet_is_forgotten
+from tests.kit.injected import FAULTS_TO_INJECT, RARE_FAULTS, Inject, a_wallet_is_forgotten
 from tests.kit.proofs import counted
 from tests.kit.stated import KILLED
 from tests.world import Outcome, run_world, shorten
@@ -84,7 +84,7 @@ def every_kind() -> set[str]:
 
 
 @pytest.mark.assures("LED-01", "INT-06")
-def test_worlds_with_every_kind_of_fault_are_whole() -> None:
+def test_worlds_with_every_kind_of_fault_verify() -> None:
     """If a change of the house removes a kind from these seeds, choose a seed that has it."""
     outcomes = [check_world(seed) for seed in FIXED]
     for outcome in outcomes:
@@ -96,13 +96,13 @@ def test_worlds_with_every_kind_of_fault_are_whole() -> None:
     assert unseen - set(" ".join(UNSEEN.values()).split()) == set()
 
 
-def test_a_fresh_world_is_whole() -> None:
+def test_a_random_world_verifies() -> None:
     check_world(secrets.randbits(48))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("piece", range(PIECES))
-def test_a_thousand_worlds_are_whole(piece: int) -> None:
+def test_a_thousand_worlds_verify(piece: int) -> None:
     each = SOAK // PIECES
     outcomes = [check_world(1000 + piece * each + number, 400) for number in range(each)]
     counted(
@@ -113,7 +113,7 @@ def test_a_thousand_worlds_are_whole(piece: int) -> None:
     )
 
 
-def test_a_pit_that_is_given_back_tells_of_its_own_to_the_last() -> None:
+def test_a_released_pit_reports_all_its_events() -> None:
     """In this story a process ends with one entry being written and another queued."""
     told = run_world(1874, steps=185, only=(93, 114, 161, 164, 180))
     assert told.whole, told.failure_text()
@@ -127,7 +127,7 @@ def test_a_pit_that_is_given_back_tells_of_its_own_to_the_last() -> None:
     ],
     ids=["the log", "the file"],
 )
-def test_a_pit_that_opens_while_a_file_is_away_may_stop(
+def test_a_pit_opened_while_a_file_is_missing_may_stop(
     seed: int, steps: int, only: tuple[int, ...]
 ) -> None:
     """In these stories a file is removed after a process starts and before it owns the pit."""
@@ -143,7 +143,7 @@ def test_a_pit_that_opens_while_a_file_is_away_may_stop(
     ],
     ids=["the file twice", "the log and the file"],
 )
-def test_files_removed_twice_are_put_back_as_they_were_at_first(
+def test_files_removed_twice_are_restored_to_their_first_state(
     seed: int, steps: int, only: tuple[int, ...]
 ) -> None:
     """In these stories a wallet is wrong at the first removal, and corrected before the second."""
@@ -168,7 +168,7 @@ def test_a_stop_is_excused_only_until_the_file_is_back(tmp_path: Path, log: bool
 
 
 @pytest.mark.parametrize("wrong", [(True, False), (False, True)], ids=["at first", "later"])
-def test_only_a_wallet_wrong_at_the_first_removal_is_put_back_wrong(
+def test_only_a_wallet_wrong_at_the_first_removal_is_restored_wrong(
     tmp_path: Path, wrong: tuple[bool, bool]
 ) -> None:
     async def removed_twice() -> bool:
@@ -202,7 +202,7 @@ def test_a_process_killed_before_its_first_step_leaves_nothing_behind() -> None:
     assert [str(one.message) for one in told] == []
 
 
-def test_the_same_seed_is_the_same_world_in_another_process() -> None:
+def test_a_seed_gives_the_same_world_in_another_process() -> None:
     """Python orders sets of strings differently in each process; a world must not depend on it."""
     here = run_world(4, steps=120)
     for order in ("1", "2"):
@@ -219,13 +219,13 @@ def test_the_same_seed_is_the_same_world_in_another_process() -> None:
         assert [tuple(step) for step in there["story"]] == here.story
 
 
-def test_other_seeds_are_other_worlds() -> None:
+def test_different_seeds_give_different_worlds() -> None:
     digests = {run_world(seed, steps=20).digest for seed in (1, 2, 3)}
     assert len(digests) == 3
 
 
-def found(plant: Plant, worlds: int) -> Outcome:
-    """The first world that finds a planted mistake."""
+def found(plant: Inject, worlds: int) -> Outcome:
+    """The first world that finds a injected mistake."""
     with pytest.MonkeyPatch.context() as patch:
         plant(patch)
         for seed in range(worlds):
@@ -236,31 +236,31 @@ def found(plant: Plant, worlds: int) -> Outcome:
     pytest.fail(f"{plant.__name__}: {worlds} worlds have not found it")
 
 
-@pytest.mark.parametrize("plant", PLANTS[::3], ids=lambda plant: plant.__name__)
-def test_worlds_find_what_was_put_in(plant: Plant) -> None:
+@pytest.mark.parametrize("plant", FAULTS_TO_INJECT[::3], ids=lambda plant: plant.__name__)
+def test_worlds_find_injected_faults(plant: Inject) -> None:
     assert found(plant, MOST_WORLDS).finding is not None
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.__name__)
-def test_worlds_find_everything_that_was_put_in(plant: Plant) -> None:
+@pytest.mark.parametrize("plant", FAULTS_TO_INJECT, ids=lambda plant: plant.__name__)
+def test_worlds_find_all_injected_faults(plant: Inject) -> None:
     assert found(plant, MOST_WORLDS).finding is not None
 
 
-@pytest.mark.parametrize("plant", RARE, ids=lambda plant: plant.__name__)
-def test_what_seldom_shows_can_be_put_in(plant: Plant) -> None:
+@pytest.mark.parametrize("plant", RARE_FAULTS, ids=lambda plant: plant.__name__)
+def test_rare_faults_can_be_injected(plant: Inject) -> None:
     with pytest.MonkeyPatch.context() as patch:
         plant(patch)
         assert run_world(1, steps=150).commands > 150
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("plant", RARE, ids=lambda plant: plant.__name__)
-def test_many_worlds_find_what_seldom_shows(plant: Plant) -> None:
+@pytest.mark.parametrize("plant", RARE_FAULTS, ids=lambda plant: plant.__name__)
+def test_many_worlds_find_rare_faults(plant: Inject) -> None:
     assert found(plant, 20 * MOST_WORLDS).finding is not None
 
 
-def test_a_failure_is_told_as_a_short_story() -> None:
+def test_a_failure_is_reported_as_a_short_story() -> None:
     with pytest.MonkeyPatch.context() as patch:
         a_wallet_is_forgotten(patch)
         failed = run_world(11, steps=40)
@@ -274,7 +274,7 @@ def test_a_failure_is_told_as_a_short_story() -> None:
         assert again.finding == short.finding
 
 
-def test_a_world_that_fails_in_a_test_is_told_as_the_program_tells_it() -> None:
+def test_a_failing_world_in_a_test_is_reported_as_by_the_command() -> None:
     with pytest.MonkeyPatch.context() as patch:
         a_wallet_is_forgotten(patch)
         with pytest.raises(pytest.fail.Exception) as failed:
@@ -289,7 +289,7 @@ def test_a_world_that_fails_in_a_test_is_told_as_the_program_tells_it() -> None:
 # --- The parts of a world -------------------------------------------------------------------
 
 
-def test_simulated_time_takes_no_time_and_keeps_its_order() -> None:
+def test_simulated_time_is_instant_and_ordered() -> None:
     async def sleepers() -> tuple[list[str], float]:
         woken: list[str] = []
 
@@ -303,7 +303,7 @@ def test_simulated_time_takes_no_time_and_keeps_its_order() -> None:
     assert run_simulated(sleepers()) == (["now", "an hour", "a day"], 86_400)
 
 
-def test_a_bell_wakes_whoever_waits_and_is_waited_for_no_longer_than_asked() -> None:
+def test_a_bell_wakes_waiters_and_respects_timeouts() -> None:
     async def story() -> tuple[float, float]:
         loop, bell = asyncio.get_running_loop(), Bell()
         waiting = asyncio.ensure_future(bell.wait(10))
@@ -317,7 +317,7 @@ def test_a_bell_wakes_whoever_waits_and_is_waited_for_no_longer_than_asked() -> 
     assert run_simulated(story()) == (1, 11)
 
 
-def test_a_loop_in_which_everybody_waits_says_so() -> None:
+def test_a_deadlocked_loop_raises() -> None:
     async def forever() -> None:
         await asyncio.Event().wait()
 
@@ -332,7 +332,7 @@ def fold_often(disk: Disk) -> None:
         raw.cursor().execute("PRAGMA wal_autocheckpoint = 20")
 
 
-def test_a_torn_commit_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
+def test_a_torn_commit_is_complete_or_absent(tmp_path: Path) -> None:
     """Also when SQLite checkpoints its log and starts it again."""
     disk = Disk(tmp_path, lambda: 1_750_000_000_000)
     chance = Chance(5, 0)

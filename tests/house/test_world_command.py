@@ -4,14 +4,14 @@ import json
 
 import pytest
 
-from tests.kit.planted import answers_come_before_the_commit
+from tests.kit.injected import answers_come_before_the_commit
 from tests.world import __main__ as command
 from tests.world.world import run_world
 
 Captured = pytest.CaptureFixture[str]
 
 
-def test_the_command_tells_a_world_and_its_digest(capsys: Captured) -> None:
+def test_the_command_prints_a_world_and_its_digest(capsys: Captured) -> None:
     assert command.main(["7", "--steps", "15"]) == 0
     outcome = run_world(7, steps=15)
     first, second = capsys.readouterr().out.splitlines()
@@ -28,7 +28,7 @@ def test_the_command_runs_seed_after_seed(capsys: Captured) -> None:
     assert lines[2].endswith(": all whole")
 
 
-def test_a_failing_world_ends_with_its_story_and_code_1(
+def test_a_failing_world_prints_its_story_and_exits_1(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers_come_before_the_commit(monkeypatch)

@@ -63,9 +63,7 @@ def register(name: str) -> people.RegisterPatron:
 
 
 @pytest.mark.assures("LED-09")
-def test_a_pit_that_cannot_renew_its_lease_stops_and_says_so(
-    store: Store, around: Environment
-) -> None:
+def test_a_pit_that_cannot_renew_its_lease_stops(store: Store, around: Environment) -> None:
     async def quiet() -> None:
         async with open_pit(PIT, store, around) as pit:
             store.acquire(PIT, owner="house")
@@ -101,7 +99,7 @@ def test_a_pit_that_only_refuses_keeps_its_lease(
     assert max(gaps) < 10
 
 
-def test_what_was_sent_before_the_close_is_written_and_answered(
+def test_commands_sent_before_the_close_are_written_and_answered(
     store: Store, around: Environment
 ) -> None:
     async def hurry() -> None:
@@ -129,9 +127,7 @@ def from_the_first_entry(store: Store) -> PitState:
     return state
 
 
-def test_no_snapshot_is_taken_of_what_is_still_on_its_way(
-    store: Store, around: Environment
-) -> None:
+def test_snapshots_contain_only_durable_state(store: Store, around: Environment) -> None:
     async def midway() -> None:
         async with open_pit(PIT, store, around) as pit:
             await Floor(pit).house(register("ann"))
@@ -147,7 +143,7 @@ def test_no_snapshot_is_taken_of_what_is_still_on_its_way(
     run_simulated(midway())
 
 
-def test_a_snapshot_between_two_commits_has_only_what_is_durable(
+def test_a_snapshot_between_two_commits_has_only_durable_state(
     store: Store, around: Environment
 ) -> None:
     around.snapshot_every = 1
@@ -168,9 +164,7 @@ def test_a_snapshot_between_two_commits_has_only_what_is_durable(
     run_simulated(busy())
 
 
-def test_memory_says_what_the_log_says_to_the_millisecond(
-    store: Store, around: Environment
-) -> None:
+def test_memory_equals_the_log_to_the_millisecond(store: Store, around: Environment) -> None:
     """The clock of this environment shows another time at every reading."""
 
     async def sit() -> None:
@@ -184,9 +178,7 @@ def test_memory_says_what_the_log_says_to_the_millisecond(
     run_simulated(sit())
 
 
-def test_whoever_stops_waiting_leaves_the_answer_to_the_others(
-    store: Store, around: Environment
-) -> None:
+def test_a_cancelled_waiter_does_not_affect_others(store: Store, around: Environment) -> None:
     async def two() -> None:
         async with open_pit(PIT, store, around) as pit:
             floor = Floor(pit)
@@ -203,7 +195,7 @@ def test_whoever_stops_waiting_leaves_the_answer_to_the_others(
     run_simulated(two())
 
 
-def test_another_content_under_an_id_is_refused_only_once_the_first_is_durable(
+def test_reuse_of_an_id_is_refused_only_once_the_first_is_durable(
     store: Store, around: Environment
 ) -> None:
     """Found by world 5061: a process hung past its lease and refused what was never kept."""
@@ -232,7 +224,7 @@ def test_another_content_under_an_id_is_refused_only_once_the_first_is_durable(
     run_simulated(two())
 
 
-def test_another_content_under_an_id_on_its_way_is_refused(
+def test_reuse_of_a_pending_id_with_other_content_is_refused(
     store: Store, around: Environment
 ) -> None:
     async def two() -> None:
@@ -253,7 +245,7 @@ def test_another_content_under_an_id_on_its_way_is_refused(
     run_simulated(two())
 
 
-def test_a_snapshot_that_cannot_be_kept_stops_the_pit(
+def test_a_failed_snapshot_stops_the_pit(
     store: Store, around: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_snapshot: Snapshot) -> None:
@@ -272,9 +264,7 @@ def test_a_snapshot_that_cannot_be_kept_stops_the_pit(
     run_simulated(fill())
 
 
-def test_a_wallet_that_another_pit_has_moved_is_read_again(
-    store: Store, around: Environment
-) -> None:
+def test_a_wallet_changed_by_another_pit_is_read_again(store: Store, around: Environment) -> None:
     """A patron who spends in two pits is refused in the second; neither pit stops."""
 
     async def both() -> None:
@@ -300,7 +290,7 @@ def test_a_wallet_that_another_pit_has_moved_is_read_again(
     assert store.wallets.balance("ann") == 0
 
 
-def test_a_read_that_fails_leaves_nothing_half_done(
+def test_a_failed_read_has_no_effect(
     store: Store, around: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def leave() -> None:
@@ -325,7 +315,7 @@ def test_a_read_that_fails_leaves_nothing_half_done(
     run_simulated(leave())
 
 
-def test_a_long_log_is_read_under_a_lease_that_is_renewed(
+def test_the_lease_is_renewed_while_a_long_log_is_read(
     store: Store, around: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("puntobanco.house.loading.REPLAYED", 5)
@@ -380,9 +370,7 @@ def test_a_table_does_not_wait_for_a_clock_that_jumps(
     run_simulated(jump())
 
 
-def test_the_end_of_betting_is_shown_by_the_clock_as_it_goes_now(
-    store: Store, around: Environment
-) -> None:
+def test_the_end_of_betting_follows_clock_changes(store: Store, around: Environment) -> None:
     wrong_s = 0
 
     def now() -> Ms:
@@ -446,7 +434,7 @@ def replace_clock(around: Environment, now: Callable[[], Ms]) -> Environment:
     return around
 
 
-def test_a_host_that_fails_is_heard_of(store: Store, around: Environment) -> None:
+def test_a_failed_host_is_reported(store: Store, around: Environment) -> None:
     async def fail() -> None:
         async with open_pit(PIT, store, around) as pit:
             floor = RunningFloor(pit, Clock(around.clock, asyncio.sleep), around.entropy)

@@ -69,12 +69,12 @@ class Window:
     frames: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
 
-    def says(self, text: str | re.Pattern[str]) -> None:
+    def expect_state(self, text: str | re.Pattern[str]) -> None:
         """Wait until the state line of the table contains this text."""
         line = self.page.locator(".stage .line")
         expect(line).to_contain_text(text, ignore_case=True, timeout=PATIENCE_MS)
 
-    def hears(self, *texts: str, since: int = 0) -> None:
+    def expect_frames(self, *texts: str, since: int = 0) -> None:
         """Wait until each of these texts has come over the socket, starting at a frame."""
         self.until(lambda: all(text in "".join(self.frames[since:]) for text in texts), str(texts))
 
@@ -176,7 +176,7 @@ class Theatre:
         assert not complaints, complaints
 
 
-def drawn(page: Page) -> None:
+def wait_until_rendered(page: Page) -> None:
     """Wait until a page has rendered its content."""
     expect(page.locator("main")).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator("main")).not_to_be_empty()

@@ -44,7 +44,7 @@ def run_each(lines: Sequence[Sequence[str]]) -> list[Ended]:
     return [Ended(*json.loads(line)) for line in done.stdout.splitlines()]
 
 
-def unending(folder: Path, ending: str) -> list[Path]:
+def endless(folder: Path, ending: str) -> list[Path]:
     """Names of devices and pipes without a known end, and of a file of eight gigabytes."""
     zero, pipe, plug, large = (
         folder / f"{name}{ending}" for name in ("zero", "pipe", "plug", "8g")

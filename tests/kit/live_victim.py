@@ -36,7 +36,7 @@ GAMES = {
 CONFIG = replace(SETTINGS, welcome_credit=Minor(100_000_00))
 
 
-def hurried(times: float) -> Clock:
+def fast_clock(times: float) -> Clock:
     """A clock that runs this many times as fast as real time."""
     begun = time.monotonic()
 
@@ -57,7 +57,7 @@ async def floor(services: Services) -> AsyncIterator[Extension]:
             command = OpenTable(game=game, mode=Mode.AUTOMATIC)
             sent = ToTable(id=CommandId(f"open-{name}"), table=name, by=HOUSE, command=command)
             await services.pit.send(sent)
-    async with live_extension(services, names={}, pace=QUICK, clock=hurried(TIMES)) as joined:
+    async with live_extension(services, names={}, pace=QUICK, clock=fast_clock(TIMES)) as joined:
         yield joined
 
 

@@ -206,16 +206,16 @@ class Album:
         size: str,
         *,
         also: tuple[str, ...] = (),
-        anew: Callable[[], None] = lambda: None,
+        repeat: Callable[[], None] = lambda: None,
     ) -> None:
         """The picture in every language, and in those of `also` for the documentation.
 
-        `anew` repeats what the house says only once, in each language.
+        `repeat` repeats what the house says only once, in each language.
         """
         for language in self.languages(*also):
             if language != ENGLISH:
                 switch_language(page, language)
-                anew()
+                repeat()
             self.take(page, f"{name}{suffix(language)}", size)
         switch_language(page, ENGLISH)
 
@@ -236,7 +236,7 @@ def album_and_names(words: Sequence[str]) -> tuple[Album, list[str]]:
     return Album(asked.folder, lossless=asked.png, languages=asked.language), asked.names
 
 
-def speak(page: Page, language: Language) -> None:
+def choose_language(page: Page, language: Language) -> None:
     """Choose the language of the screens."""
     page.goto("/")
     page.get_by_role("combobox").first.select_option(language)
@@ -267,7 +267,7 @@ def patron(stage: Theatre, album: Album, size: str) -> None:
         who = stage.patron(f"{table} {size}", size=SIZES[size])
         page = who.page
         _sit(stage, who, table)
-        who.says(screen("state-place-your-bets"))
+        who.expect_state(screen("state-place-your-bets"))
         for key in areas:
             if area(page, key).count():
                 area(page, key).click()
@@ -275,14 +275,14 @@ def patron(stage: Theatre, album: Album, size: str) -> None:
             album.both(page, "fortune-betting", size, also=("zh-Hant",))
         else:
             # The last of the three exceeded the total limit of this terminal.
-            album.both(page, "terminal-betting", size, anew=area(page, areas[-1]).click)
+            album.both(page, "terminal-betting", size, repeat=area(page, areas[-1]).click)
         _to_the_result(page)
         album.both(page, f"{table}-result", size)
         if table == "terminal":
             # Collecting is not possible while cards are dealt.
             dialogs: tuple[Key, ...] = ("table-collect", "table-help", "table-recall")
             for dialog in dialogs:
-                who.says(screen("state-place-your-bets"))
+                who.expect_state(screen("state-place-your-bets"))
                 page.get_by_role("button", name=screen(dialog), exact=True).click()
                 page.get_by_role("dialog").wait_for()
                 album.both(page, f"terminal-{dialog.removeprefix('table-')}", size)
@@ -310,10 +310,10 @@ def squeeze(stage: Theatre, album: Album, size: str) -> None:
     page = who.page
     seat = _sit(stage, who, "terminal")
     for _ in range(10):
-        who.says(screen("state-place-your-bets"))
+        who.expect_state(screen("state-place-your-bets"))
         page.get_by_role("radio", name=screen("table-chip", amount="$25"), exact=True).click()
         area(page, "player").click()
-        who.says(screen("state-no-more-bets"))
+        who.expect_state(screen("state-no-more-bets"))
         if seat in squeezers(stage.table("terminal")).values():
             page.locator("section.squeeze .card").nth(1).wait_for(timeout=60_000)
             album.both(page, "terminal-squeeze", size)
@@ -327,7 +327,7 @@ def california(stage: Theatre, album: Album, size: str) -> None:
     """A patron who is offered the position, or who bets against another's bank."""
     who = stage.patron(f"california {size}", size=SIZES[size])
     _sit(stage, who, "california")
-    who.says(screen("state-place-your-bets"))
+    who.expect_state(screen("state-place-your-bets"))
     bets = area(who.page, "player")
     bets.click()
     album.both(who.page, "california-betting", size)
@@ -349,7 +349,7 @@ def care(stage: Theatre, album: Album, size: str) -> None:
             expect(row.get_by_role("textbox")).to_have_value("")
     *_, last = languages = album.languages("zh-Hant")
     for language in languages:
-        speak(page, language)
+        choose_language(page, language)
         page.goto("/limits")
         page.locator("[data-limit='loss-day']").wait_for()
         album.take(page, f"limits-{language.lower()}", size)
@@ -367,7 +367,7 @@ def care(stage: Theatre, album: Album, size: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(1)
     page.keyboard.press("Escape")
     album.take(page, f"excluded-{last.lower()}", size)
-    speak(page, ENGLISH)
+    choose_language(page, ENGLISH)
     page.goto("/")
     expect(page.get_by_text(pattern("care-stop-excluded", when=ANYTHING))).to_be_visible()
     album.take(page, "excluded", size)

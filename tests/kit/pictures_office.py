@@ -32,7 +32,7 @@ from tests.kit.browsing import Theatre, WallClock, launched
 from tests.kit.evenings import PATRONS, Evening, seeded_surroundings
 from tests.kit.jackpots import Jackpots, line_and_meter
 from tests.kit.meters import PLAIN
-from tests.kit.pictures import SIZES, Album, album_and_names, speak, suffix
+from tests.kit.pictures import SIZES, Album, album_and_names, choose_language, suffix
 from tests.kit.progressive_evening import ONE, TWO
 from tests.kit.progressive_evening import evening as jackpot_evening
 from tests.kit.server import SETTINGS, open_with
@@ -169,7 +169,7 @@ def take(stage: Theatre, album: Album, wanted: Collection[str]) -> None:
     }
     for language in album.languages("zh-Hant"):
         for page in windows.values():
-            speak(page, language)
+            choose_language(page, language)
         for name in TRADITIONAL if language == "zh-Hant" else wanted:
             if name in wanted:
                 _take(stage, album, windows[PAGES[name][0]], name, language)

@@ -30,7 +30,7 @@ def main() -> None:
         with theatre(Path(folder) / "house", launched(playwright), tables) as stage:
             window = stage.patron("ann")
             seated(window, "close-call", 3, chips="500")
-            window.says(screen("state-place-your-bets"))
+            window.expect_state(screen("state-place-your-bets"))
             for bet in ("player", "close-call"):
                 area(window.page, bet).click()
             expect(window.page.get_by_text("$20.00")).to_be_visible()

@@ -22,7 +22,14 @@ from puntobanco.words import ENGLISH, words_in
 from tests.kit.browsing import METER, TERMINAL, Theatre, launched, screen, switch_language, theatre
 from tests.kit.meters import SIX_SUITED
 from tests.kit.pictures import SIZES, Album, album_and_names, suffix
-from tests.kit.progressive_floor import TABLE, WHOLE, approve, at_desk, floor_of, grown
+from tests.kit.progressive_floor import (
+    TABLE,
+    WHOLE,
+    approve,
+    floor_of,
+    open_meter_page,
+    raise_meter,
+)
 
 COUPS = 31
 
@@ -63,7 +70,7 @@ def progressive(stage: Theatre, album: Album) -> None:
     """An award from the wager to the win page."""
     floor = floor_of(stage)
     played(stage)
-    grown(floor)
+    raise_meter(floor)
     sign, page = stage.window().page, floor.dealer.page
     sign.goto(f"/meters/{METER}/sign")
     floor.start()
@@ -115,7 +122,7 @@ def progressive(stage: Theatre, album: Album) -> None:
     popped.value.close()
     page.get_by_role("button", name=screen("dealer-end-game")).click()
     stage.until(lambda: not floor.meter.tables_in_progress)
-    both(album, at_desk(stage, "sam").page, "desk")
+    both(album, open_meter_page(stage, "sam").page, "desk")
 
 
 def keyed(stage: Theatre, album: Album) -> None:

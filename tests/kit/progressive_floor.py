@@ -57,7 +57,7 @@ class Floor:
         """Open betting; both patrons bet a line and the progressive; START GAME."""
         page = self.dealer.page
         page.get_by_role("button", name=open_betting()).click()
-        self.ann.says(screen("state-place-your-bets"))
+        self.ann.expect_state(screen("state-place-your-bets"))
         for window, line in ((self.ann, "player"), (self.bob, "banker")):
             area(window.page, line).click()
             area(window.page, "progressive").click()
@@ -104,7 +104,7 @@ def floor_of(stage: Theatre, *, size: Mapping[str, int] = TERMINAL) -> Floor:
     return floor
 
 
-def grown(floor: Floor) -> None:
+def raise_meter(floor: Floor) -> None:
     """Raise the meter to its amount after some months, as an addition by the house."""
     house = floor.stage.house
     cards = house.services.pit.state.directory.cards
@@ -139,7 +139,7 @@ def approve(page: Page, card: str) -> None:
     dialog.get_by_label(screen("sign-in-password")).fill(PASSWORD)
 
 
-def agreed(page: Page, card: str, act: str) -> None:
+def press_approved(page: Page, card: str, act: str) -> None:
     """Have a second person approve and press the button, again if the link was just lost."""
     dialog = page.get_by_role("dialog")
     for _ in range(TRIES):
@@ -153,7 +153,7 @@ def agreed(page: Page, card: str, act: str) -> None:
     expect(dialog).to_be_hidden()
 
 
-def at_desk(stage: Theatre, name: str) -> Window:
+def open_meter_page(stage: Theatre, name: str) -> Window:
     """A member of staff at the page of the meter."""
     window = stage.signed_in(name)
     window.page.goto(f"/meters/{METER}")

@@ -48,39 +48,39 @@ LINES = (
     ),
     Line(
         "A served house is killed under fifty patrons who keep playing",
-        "tests/server/live/test_live_kill.py::test_a_house_killed_under_fifty_patrons_again_and_again",
+        "tests/server/live/test_live_kill.py::test_a_house_killed_repeatedly_with_fifty_patrons",
         "{kills:,} kills; {commands:,} commands, {accepted:,} accepted, {again:,} resent; "
         "{coups:,} coups and {wagers:,} wagers proved",
     ),
     Line(
         "The process that writes a log is killed",
-        "tests/store/test_crashes.py::test_a_thousand_killed_writers_lose_nothing",
+        "tests/store/test_crashes.py::test_a_thousand_killed_writers_lose_no_acknowledged_entry",
         "{kills:,} kills, {unanswered:,} of them between a commit and its acknowledgement; "
         "{entries:,} entries",
     ),
     Line(
         "Power fails during writes: disk images with all flushed bytes and any part of the rest",
-        "tests/store/test_power_cuts.py::test_no_power_cut_in_many_undoes_what_was_acknowledged",
+        "tests/store/test_power_cuts.py::test_many_power_cuts_lose_no_acknowledged_entries",
         "{images:,} images, {lost:,} with a loss",
     ),
     Line(
         "Power fails while a house runs, with the same kind of images",
-        "tests/house/test_disk_faults.py::test_no_power_cut_in_thousands_undoes_what_a_house_acknowledged",
+        "tests/house/test_disk_faults.py::test_thousands_of_power_cuts_lose_no_acknowledged_commands",
         "{images:,} images, {lost:,} with a loss",
     ),
     Line(
         "Control: the same for a house that flushes less, so losses are expected",
-        "tests/house/test_disk_faults.py::test_hundreds_of_images_show_what_a_house_that_flushes_less_would_lose",
+        "tests/house/test_disk_faults.py::test_hundreds_of_power_cut_images_show_losses_without_flushes",
         "{images:,} images, {lost:,} with a loss",
     ),
     Line(
         "Each flush of a log fails in turn",
-        "tests/store/test_crashes.py::test_each_flush_in_turn_fails_and_nothing_is_lost",
+        "tests/store/test_crashes.py::test_a_failure_of_any_flush_loses_nothing",
         "{flushes:,} flushes: the log stopped {stopped:,} times, did not open {unopened:,} times",
     ),
     Line(
         "Each flush of a house fails in turn",
-        "tests/house/test_disk_faults.py::test_each_flush_in_turn_fails_and_a_house_loses_nothing",
+        "tests/house/test_disk_faults.py::test_a_failure_of_any_flush_loses_nothing",
         "{flushes:,} flushes: its pit stopped {stopped:,} times",
     ),
     Line(
@@ -97,40 +97,40 @@ LINES = (
     ),
     Line(
         "A long log is taken over from a dead owner",
-        "tests/house/test_long_log.py::test_a_million_events_are_taken_over_as_soon_as_a_few",
+        "tests/house/test_long_log.py::test_taking_over_a_million_events_is_fast",
         "{commands:,} commands; open after {opened_s:.2f} s, including the dead owner's lease",
     ),
     Line(
         "PostgreSQL is killed and restarted under clients",
-        "tests/house/test_ownership.py::test_a_house_survives_a_server_that_is_killed_again_and_again",
+        "tests/house/test_ownership.py::test_a_house_survives_a_repeatedly_killed_server",
         "{kills:,} kills under {clients:,} clients; {acknowledged:,} commands acknowledged, "
         "{again:,} resent",
     ),
     Line(
         "A day of a house with two kills",
-        "tests/house/test_day.py::test_a_day_with_two_kills_proves_itself_in_memory_that_does_not_grow",
+        "tests/house/test_day.py::test_a_day_with_two_kills_verifies_in_constant_memory",
         "{coups:,} coups, {wagers:,} wagers, {events:,} events; memory from {first_mib:.1f} to "
         "{last_mib:.1f} MiB",
     ),
     Line(
         "[Seeded worlds](world.md)",
-        "tests/house/test_world.py::test_a_thousand_worlds_are_whole",
+        "tests/house/test_world.py::test_a_thousand_worlds_verify",
         "{worlds:,} worlds: {commands:,} commands, {crashes:,} crashes, {coups:,} coups",
     ),
     Line(
         "Fuzzed messages over sockets of every role",
-        "tests/server/live/test_socket_fuzz.py::test_a_fuzzer_does_no_harm_for_long",
+        "tests/server/live/test_socket_fuzz.py::test_long_fuzzing_does_no_harm",
         "{messages:,} messages; {entries:,} entries proved",
     ),
     Line(
         "One patron floods the server",
-        "tests/server/live/test_storm.py::test_under_a_storm_the_others_wait_twice_as_long_at_most",
+        "tests/server/live/test_storm.py::test_a_flood_at_most_doubles_the_latency_of_others",
         "{sockets:,} sockets; other patrons' commands (p95): {alone_ms:.1f} ms without, "
         "{beside_ms:.1f} ms during the flood",
     ),
     Line(
         "Clients that never read",
-        "tests/server/live/test_storm.py::test_beside_those_who_never_read_the_others_wait_no_longer",
+        "tests/server/live/test_storm.py::test_clients_that_never_read_do_not_slow_others",
         "{readers:,} such clients; other patrons' commands (p95): {alone_ms:.1f} ms without, "
         "{beside_ms:.1f} ms with them",
     ),

@@ -12,7 +12,7 @@ from puntobanco.table.state import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Falsity:
+class FalseEntry:
     """An event that cannot have happened."""
 
     place: int
@@ -21,7 +21,7 @@ class Falsity:
     problem: Fact
 
 
-def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, Falsity | None]]:
+def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, FalseEntry | None]]:
     """The table after each event, and the problem of the event, if any.
 
     The replay stops at an event that cannot be applied at all.
@@ -33,6 +33,6 @@ def replayed(table: Table, log: Iterable[AnyEvent]) -> Iterator[tuple[Table, Fal
             table = evolve(table, event)
         except (InvariantBroken, PuntoError, AssertionError, KeyError, IndexError) as error:
             impossible = fact("finding-impossible", problem=stated_by(error))
-            yield table, Falsity(place, kind, impossible)
+            yield table, FalseEntry(place, kind, impossible)
             return
-        yield table, None if problem is None else Falsity(place, kind, problem)
+        yield table, None if problem is None else FalseEntry(place, kind, problem)

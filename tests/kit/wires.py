@@ -17,7 +17,7 @@ from puntobanco.server.protocol import Bye, Fault, Hello, ToClient
 from tests.kit.server import OpenHouse, Person
 
 T = TypeVar("T")
-HEARD_S = 20.0
+RECEIVE_S = 20.0
 
 _from_house = msgspec.json.Decoder(ToClient)
 
@@ -35,51 +35,51 @@ class Wire:
         self.frames: list[str] = []
         self.messages: list[ToClient] = []
 
-    async def say(self, message: protocol.FromClient | str | bytes) -> None:
+    async def send(self, message: protocol.FromClient | str | bytes) -> None:
         if not isinstance(message, str | bytes):
             message = msgspec.json.encode(message).decode()
         await self.socket.send(message)
 
-    async def hear(self) -> ToClient:
+    async def receive(self) -> ToClient:
         """The next message."""
-        frame = await asyncio.wait_for(self.socket.recv(decode=True), HEARD_S)
+        frame = await asyncio.wait_for(self.socket.recv(decode=True), RECEIVE_S)
         assert isinstance(frame, str)
         self.frames.append(frame)
         self.messages.append(_from_house.decode(frame))
         return self.messages[-1]
 
-    async def hear_a(self, kind: type[T], holds: Callable[[T], bool] = lambda _: True) -> T:
+    async def receive_kind(self, kind: type[T], holds: Callable[[T], bool] = lambda _: True) -> T:
         """The next message of a kind that satisfies a condition."""
         while True:
-            message = await self.hear()
+            message = await self.receive()
             if isinstance(message, kind) and holds(message):
                 return message
 
     async def fault(self, message: protocol.FromClient | str | bytes) -> Fault:
         """The fault that answers a message."""
-        await self.say(message)
-        return await self.hear_a(Fault)
+        await self.send(message)
+        return await self.receive_kind(Fault)
 
-    async def hear_all(self) -> list[ToClient]:
+    async def receive_all(self) -> list[ToClient]:
         """Everything received by now."""
         before = len(self.messages)
         number = before + 1_000_000
-        await self.say(protocol.Ping(n=number))
-        await self.hear_a(protocol.Pong, lambda pong: pong.n == number)
+        await self.send(protocol.Ping(n=number))
+        await self.receive_kind(protocol.Pong, lambda pong: pong.n == number)
         return self.messages[before:-1]
 
     async def ended(self) -> tuple[Bye | None, int]:
         """The last message of a house that closes the socket, and its close code."""
         try:
             while True:
-                await self.hear()
+                await self.receive()
         except ConnectionClosed as closed:
             byes = [one for one in self.messages if isinstance(one, Bye)]
             return (byes[-1] if byes else None), closed.rcvd.code if closed.rcvd else 1006
 
 
 @asynccontextmanager
-async def wired(
+async def open_wire(
     house: OpenHouse,
     person: Person | None = None,
     *,
@@ -100,10 +100,10 @@ async def wired(
 
 
 @asynccontextmanager
-async def greeted(house: OpenHouse, person: Person | None = None) -> AsyncIterator[Wire]:
+async def open_welcomed_wire(house: OpenHouse, person: Person | None = None) -> AsyncIterator[Wire]:
     """A socket that has been welcomed."""
-    async with wired(house, person) as wire:
+    async with open_wire(house, person) as wire:
         token = person.session["token"] if person is not None else ""
-        await wire.say(Hello(protocol=protocol.PROTOCOL, token=token))
-        assert isinstance(await wire.hear(), protocol.Welcome)
+        await wire.send(Hello(protocol=protocol.PROTOCOL, token=token))
+        assert isinstance(await wire.receive(), protocol.Welcome)
         yield wire

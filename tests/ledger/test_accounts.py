@@ -43,18 +43,18 @@ def test_an_account_is_named_as_in_every_log(written: str) -> None:
     assert (HOLDS | COUNTS)[written]() == written
 
 
-def test_what_holds_money_is_never_below_zero_and_what_counts_may_be() -> None:
+def test_accounts_that_hold_money_are_never_negative() -> None:
     assert {account for account in EVERY if may_be_negative(account)} == set(COUNTS)
 
 
-def test_a_wallet_says_whose_it_is_and_nothing_else_is_one() -> None:
+def test_a_wallet_account_names_its_patron() -> None:
     found = {account: wallet_of(account) for account in EVERY}
     assert {account: patron for account, patron in found.items() if patron is not None} == {
         "wallet/ann": ANN
     }
 
 
-def test_chips_say_at_which_table_and_whose_they_are() -> None:
+def test_a_chips_account_names_its_table_and_patron() -> None:
     found = {account: chips_of(account) for account in EVERY}
     assert {account: whose for account, whose in found.items() if whose is not None} == {
         "chips/t1/ann": (T1, ANN)

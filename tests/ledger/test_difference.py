@@ -152,7 +152,7 @@ def on(account: str, amount: int) -> Fact:
         ("", "why", (apart("", NOTHING, "why"),)),
     ],
 )
-def test_only_what_differs_is_stated(
+def test_only_differences_are_stated(
     found: object, expected: object, differences: tuple[Fact, ...]
 ) -> None:
     assert named(difference(found, expected, DOLLARS)) == differences
@@ -169,13 +169,13 @@ def named(problem: Fact | None) -> tuple[Value, ...]:
             return (problem,)
 
 
-def test_of_many_differences_the_first_are_named() -> None:
+def test_only_the_first_differences_are_listed() -> None:
     problem = difference((1, 2, 3, 4, 5, 6), (0,) * 6, DOLLARS, name="cards")
     first = tuple(apart(f"cards[{place}]", place + 1, 0) for place in range(4))
     assert named(problem) == (*first, fact("finding-more", count=2))
 
 
-def test_of_a_long_record_the_first_parts_are_shown() -> None:
+def test_a_long_record_is_shortened() -> None:
     problem = difference(tuple(range(9)), None, DOLLARS, name="cards")
     assert problem == apart("cards", Listed((0, 1, 2, 3, 4, 5, "…")), NOTHING)
     problem = difference("x" * 100, "", DOLLARS)
@@ -236,7 +236,7 @@ def test_values_of_different_types_are_shown_whole() -> None:
 @pytest.mark.parametrize(
     ("found", "expected"), [((None,), ()), ({"a": None}, {}), ((posted(a=0)), ())]
 )
-def test_what_differs_in_no_part_is_said_whole(found: object, expected: object) -> None:
+def test_values_without_parts_are_shown_whole(found: object, expected: object) -> None:
     problem = difference(found, expected, DOLLARS, name="it")
     assert problem is not None
     assert problem.get("place") == "it"

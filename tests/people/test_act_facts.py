@@ -93,7 +93,7 @@ def test_every_act_is_stated_as_facts(
     assert (stated.title.code, stated.lines) == (title, lines)
 
 
-def test_whoever_is_new_is_approved_by_their_roles_and_nobody_else_is() -> None:
+def test_only_new_staff_are_approved_by_their_roles() -> None:
     asked = commands.AppointStaff(staff=StaffId(""), roles=BOTH)
     made = replace(asked, staff=NEW)
     assert act_about(HOUSE, asked) == act_about(HOUSE, made)

@@ -32,7 +32,7 @@ def approval(number: int) -> Approval:
     )
 
 
-def test_the_newest_approvals_are_remembered_and_the_oldest_let_go(
+def test_only_the_newest_approvals_are_remembered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("puntobanco.people.staff.NONCES_KEPT", 5)
@@ -42,7 +42,7 @@ def test_the_newest_approvals_are_remembered_and_the_oldest_let_go(
     assert list(directory.nonces) == ["n3", "n4", "n5", "n6", "n7"]
 
 
-def test_an_approval_of_an_older_log_keeps_its_bytes() -> None:
+def test_an_approval_of_an_old_log_keeps_its_bytes() -> None:
     older = b'{"card":"c","role":"supervisor","table":"t1","nonce":"n","expires":9}'
     read = msgspec.json.decode(older, type=Approval)
     assert (read.asker, read.act) == ("", "")
@@ -58,20 +58,20 @@ Newer = msgspec.defstruct(
 )
 
 
-def test_a_digest_is_of_the_act_and_of_what_it_is_about() -> None:
+def test_a_digest_covers_the_act_and_its_subject() -> None:
     spill, fall = Older(reason="a spill"), Older(reason="a fall")
     assert act_of(spill) == act_of(Older(reason="a spill"))
     assert len({act_of(spill), act_of(fall), act_of(spill, "7"), act_of(spill, "8")}) == 4
 
 
-def test_a_field_that_came_later_changes_no_digest() -> None:
+def test_an_added_field_changes_no_digest() -> None:
     assert act_of(Newer(reason="a spill")) == act_of(Older(reason="a spill"))
     assert act_of(Newer(reason="a spill", why="x")) != act_of(Older(reason="a spill"))
     rows = (Older(reason="a spill"),)
     assert act_of(Newer(reason="x", rows=rows)) == act_of(Newer(reason="x", rows=rows))
 
 
-def test_a_game_counts_by_its_hash() -> None:
+def test_a_game_is_included_by_its_hash() -> None:
     games = [load_game(key) for key in ("progressive-2", "progressive-3")]
     one, other = (OpenMeter(game=game, parameters=preset(game), reason="x") for game in games)
     assert act_of(one) != act_of(other)
@@ -137,7 +137,7 @@ GONE = replace(SUPERVISES, active=False)
         (replace(GOOD, asker="dora", act="correct"), KNOWN, "dora", Objection(Fault.OTHER_ACT)),
     ],
 )
-def test_an_approval_counts_only_as_it_was_given(
+def test_an_approval_is_valid_only_as_given(
     given: Approval | None, directory: Directory, actor: str, objection: Objection | None
 ) -> None:
     found = objection_to(

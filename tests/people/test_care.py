@@ -95,7 +95,7 @@ def code(answer: object) -> PeopleCode:
 
 
 @pytest.mark.assures("RG-01", "RG-02")
-def test_a_tighter_limit_holds_at_once_and_a_looser_one_after_24_hours() -> None:
+def test_a_tighter_limit_applies_at_once_and_a_looser_one_after_24_hours() -> None:
     house = House()
     house.limit(500_00)
     assert house.held() == 500_00
@@ -111,7 +111,7 @@ def test_a_tighter_limit_holds_at_once_and_a_looser_one_after_24_hours() -> None
     assert house.care.limit(LimitKind.LOSS_DAY).pending_at(house.at) is None
 
 
-def test_no_limit_at_all_is_the_loosest() -> None:
+def test_no_limit_is_the_loosest() -> None:
     house = House()
     house.limit(200_00)
     house.limit(None)
@@ -132,7 +132,7 @@ def test_a_profile_can_make_looser_limits_wait_longer() -> None:
     assert house.held() == 200
 
 
-def test_a_tighter_limit_takes_the_place_of_what_waits() -> None:
+def test_a_tighter_limit_replaces_a_pending_one() -> None:
     house = House()
     house.limit(200)
     house.limit(300)
@@ -141,7 +141,7 @@ def test_a_tighter_limit_takes_the_place_of_what_waits() -> None:
     assert house.held() == 100
 
 
-def test_another_looser_limit_waits_anew() -> None:
+def test_another_looser_limit_restarts_the_wait() -> None:
     house = House()
     house.limit(200)
     house.limit(300)
@@ -154,7 +154,7 @@ def test_another_looser_limit_waits_anew() -> None:
 
 
 @pytest.mark.assures("RG-02")
-def test_what_waits_is_shown_and_can_be_withdrawn_until_it_holds() -> None:
+def test_a_pending_limit_is_shown_and_can_be_withdrawn() -> None:
     house = House()
     house.limit(200)
     withdraw = commands.WithdrawChange(patron=ANN, limit=LimitKind.LOSS_DAY)
@@ -171,18 +171,18 @@ def test_what_waits_is_shown_and_can_be_withdrawn_until_it_holds() -> None:
 
 
 @pytest.mark.parametrize("value", [0, -1, MOST_MINOR + 1])
-def test_what_is_no_amount_is_no_limit(value: int) -> None:
+def test_an_invalid_amount_is_refused_as_a_limit(value: int) -> None:
     assert code(House().limit(value)) is PeopleCode.LIMIT_VALUE
 
 
 @pytest.mark.parametrize("value", [0, MOST_MINUTES + 1])
-def test_a_day_has_so_many_minutes(value: int) -> None:
+def test_a_time_limit_is_at_most_a_day(value: int) -> None:
     house = House()
     assert code(house.limit(value, LimitKind.TIME_DAY)) is PeopleCode.LIMIT_VALUE
     assert isinstance(house.limit(MOST_MINUTES, LimitKind.TIME_DAY), tuple)
 
 
-def test_a_limit_that_stands_or_waits_is_not_set_again() -> None:
+def test_an_unchanged_limit_is_refused() -> None:
     house = House()
     assert code(house.limit(None)) is PeopleCode.NOTHING_CHANGES
     house.limit(200)
@@ -196,7 +196,7 @@ def test_a_limit_that_stands_or_waits_is_not_set_again() -> None:
         st.tuples(st.integers(0, 30 * HOUR), st.none() | st.integers(1, 6)), min_size=1, max_size=12
     )
 )
-def test_limits_hold_as_a_timer_would_have_them(asked: list[tuple[int, int | None]]) -> None:
+def test_limits_equal_a_timer_model(asked: list[tuple[int, int | None]]) -> None:
     """A limit computed when it is read, against one that a timer changes."""
     house = House()
     held: int | None = None
@@ -224,7 +224,7 @@ def test_limits_hold_as_a_timer_would_have_them(asked: list[tuple[int, int | Non
     st.dictionaries(st.sampled_from(sorted(LimitKind)), st.integers(1, 1000)),
     st.lists(st.tuples(st.integers(0, 40 * DAY), st.integers(-300, 300)), max_size=20),
 )
-def test_the_strictest_of_all_limits_rules(
+def test_the_strictest_limit_applies(
     limits: dict[LimitKind, int], results: list[tuple[int, int]]
 ) -> None:
     house = House()
@@ -253,7 +253,7 @@ def test_the_strictest_of_all_limits_rules(
     ("window", "unit", "reach"),
     [(DAY_WINDOW, HOUR, 24), (WEEK_WINDOW, DAY, 7), (MONTH_WINDOW, DAY, 30)],
 )
-def test_a_loss_counts_for_its_whole_window_and_to_the_end_of_its_hour_or_day(
+def test_a_loss_counts_until_the_end_of_the_hour_or_day_after_its_window(
     window: Window, unit: int, reach: int
 ) -> None:
     first = NOW // unit * unit
@@ -266,7 +266,7 @@ def test_a_loss_counts_for_its_whole_window_and_to_the_end_of_its_hour_or_day(
 
 
 @given(st.permutations(range(120)))
-def test_what_is_remembered_is_bounded(order: list[int]) -> None:
+def test_stored_losses_are_bounded(order: list[int]) -> None:
     """Ninety days with a result every eighteen hours, reported in any order."""
     spending = Spending()
     for number in order:
@@ -275,7 +275,7 @@ def test_what_is_remembered_is_bounded(order: list[int]) -> None:
     assert len(spending.days) <= 2 * 31
 
 
-def test_what_is_forgotten_is_what_is_furthest_away() -> None:
+def test_the_most_distant_losses_are_forgotten_first() -> None:
     spending = Spending()
     for hour in range(100 * 24):
         spending = spending.with_result(-1, Ms(NOW + hour * HOUR))
@@ -285,9 +285,7 @@ def test_what_is_forgotten_is_what_is_furthest_away() -> None:
 
 
 @pytest.mark.parametrize(("window", "ahead"), [(DAY_WINDOW, 3 * DAY), (MONTH_WINDOW, 40 * DAY)])
-def test_a_clock_that_was_ahead_for_a_while_lets_no_loss_be_forgotten(
-    window: Window, ahead: int
-) -> None:
+def test_a_clock_that_was_ahead_forgets_no_loss(window: Window, ahead: int) -> None:
     """After the correction, it is the hour of the loss again, and the limit must hold."""
     spending = Spending().with_result(-50, NOW).with_result(-1, Ms(NOW + ahead))
     assert spending.net(window, NOW) == -51
@@ -296,7 +294,7 @@ def test_a_clock_that_was_ahead_for_a_while_lets_no_loss_be_forgotten(
     assert again.played(Ms(NOW + HOUR)) == HOUR + MINUTE
 
 
-def test_time_at_tables_is_counted_once_however_many_tables() -> None:
+def test_time_at_several_tables_is_counted_once() -> None:
     spending = Spending().seated(NOW).seated(Ms(NOW + 10 * MINUTE))
     assert spending.played(Ms(NOW + 30 * MINUTE)) == 30 * MINUTE
     spending = spending.left(Ms(NOW + 40 * MINUTE)).left(Ms(NOW + 60 * MINUTE))
@@ -306,7 +304,7 @@ def test_time_at_tables_is_counted_once_however_many_tables() -> None:
 
 
 @given(st.integers(0, 60 * HOUR), st.integers(0, 60 * HOUR))
-def test_time_is_the_same_seated_and_after_leaving(sat: int, later: int) -> None:
+def test_time_counts_the_same_before_and_after_leaving(sat: int, later: int) -> None:
     seated = Spending().seated(NOW)
     left = seated.left(Ms(NOW + sat))
     assert left.played(Ms(NOW + sat)) == seated.played(Ms(NOW + sat))
@@ -327,7 +325,7 @@ def test_a_time_limit_stops_play_to_the_millisecond() -> None:
 
 
 @pytest.mark.assures("RG-05")
-def test_a_patron_chooses_how_often_to_be_reminded() -> None:
+def test_a_patron_chooses_the_reminder_interval() -> None:
     house = House()
     choose = commands.ChooseRealityCheck
     assert isinstance(house.ask(choose(patron=ANN, minutes=15)), tuple)
@@ -340,7 +338,7 @@ def test_a_patron_chooses_how_often_to_be_reminded() -> None:
 # --- Breaks and exclusion ---------------------------------------------------------------------
 
 
-def test_a_rest_ends_by_itself_and_can_only_be_made_longer() -> None:
+def test_a_break_ends_by_itself_and_can_only_be_extended() -> None:
     house = House()
     rest = commands.BeginCoolOff
     assert code(house.ask(rest(patron=ANN, hours=1))) is PeopleCode.TERM
@@ -353,7 +351,7 @@ def test_a_rest_ends_by_itself_and_can_only_be_made_longer() -> None:
 
 
 @pytest.mark.assures("RG-04")
-def test_an_exclusion_cannot_be_ended_before_its_term_nor_ends_by_itself() -> None:
+def test_an_exclusion_ends_only_on_request_after_its_term() -> None:
     house = House()
     end = commands.EndExclusion(patron=ANN)
     assert code(house.ask(end)) is PeopleCode.NOT_EXCLUDED
@@ -368,7 +366,7 @@ def test_an_exclusion_cannot_be_ended_before_its_term_nor_ends_by_itself() -> No
     assert standing(house.care, Spending(), house.at).stop is None
 
 
-def test_an_exclusion_can_only_be_made_longer() -> None:
+def test_an_exclusion_can_only_be_extended() -> None:
     house = House()
     house.ask(commands.ExcludePatron(patron=ANN, days=180))
     shorter = house.ask(commands.ExcludePatron(patron=ANN, days=30))
@@ -378,7 +376,7 @@ def test_an_exclusion_can_only_be_made_longer() -> None:
 
 
 @pytest.mark.assures("RG-04")
-def test_who_is_excluded_or_rests_brings_no_money_and_can_withdraw() -> None:
+def test_excluded_or_resting_patrons_can_withdraw_but_not_pay_in() -> None:
     for command in (
         commands.ExcludePatron(patron=ANN, days=30),
         commands.BeginCoolOff(patron=ANN, hours=24),
@@ -405,7 +403,7 @@ COLUMNS = ("dealer", "supervisor", "executive", "cashier", "auditor", "admin")
 
 
 @pytest.mark.parametrize("row", GRID.strip().splitlines(), ids=lambda row: row.split()[0])
-def test_only_the_patron_loosens_and_staff_only_exclude(row: str) -> None:
+def test_only_the_patron_loosens_limits_and_staff_can_only_exclude(row: str) -> None:
     name, *cells = row.split()
     examples: dict[str, commands.CareCommand] = {
         "SetLimit": commands.SetLimit(patron=ANN, limit=LimitKind.LOSS_DAY, value=5),
@@ -433,7 +431,7 @@ def test_only_the_patron_loosens_and_staff_only_exclude(row: str) -> None:
     assert found == cells
 
 
-def test_staff_give_a_reason_and_the_house_itself_excludes_nobody() -> None:
+def test_staff_exclude_with_a_reason_and_the_house_does_not() -> None:
     house = House()
     exclude = commands.ExcludePatron(patron=ANN, days=30, reason=" ")
     assert code(house.ask(exclude, by="cashier")) is PeopleCode.REASON
@@ -447,7 +445,7 @@ def test_an_unknown_patron_has_nothing_to_limit() -> None:
     assert code(house.ask(command, patron=nobody)) is PeopleCode.UNKNOWN_PATRON
 
 
-def test_a_patron_does_nothing_else_with_the_house() -> None:
+def test_patrons_may_send_only_care_commands_to_the_house() -> None:
     issue = commands.IssueCredit(patron=ANN, amount=Minor(1_000_000))
     assert code(House().ask(issue, patron=ANN)) is PeopleCode.NOT_YOURS
 
@@ -470,7 +468,7 @@ CARE = st.one_of(
 
 
 @given(st.lists(st.tuples(st.integers(0, 40 * DAY), CARE), max_size=25))
-def test_whatever_is_asked_no_term_is_ever_cut_short(
+def test_no_command_shortens_a_term(
     asked: list[tuple[int, commands.CareCommand]],
 ) -> None:
     house = House()
@@ -495,7 +493,7 @@ def test_whatever_is_asked_no_term_is_ever_cut_short(
 # --- Retention, and the rules of the house ----------------------------------------------------
 
 
-def test_the_last_changes_are_at_hand() -> None:
+def test_the_last_changes_are_kept() -> None:
     house = House()
     house.limit(500)
     house.limit(600)
@@ -529,7 +527,7 @@ def test_the_house_adopts_its_rules_once_and_administrators_may() -> None:
     assert isinstance(house.ask(other, by="admin"), tuple)
 
 
-def test_where_the_profile_has_no_programs_none_registers_and_none_plays() -> None:
+def test_a_profile_without_simulated_patrons_refuses_them() -> None:
     house = House()
     bot = PatronId("bot")
     house.ask(commands.RegisterPatron(patron=bot, simulated=True), patron=None)
@@ -544,12 +542,12 @@ def test_where_the_profile_has_no_programs_none_registers_and_none_plays() -> No
     assert isinstance(house.ask(people, patron=None), tuple)
 
 
-def test_a_directory_of_before_any_limit_is_read() -> None:
+def test_a_directory_from_before_limits_is_read() -> None:
     old = b'{"staff":{},"cards":{},"patrons":{"ann":true},"nonces":{},"simulated":[]}'
     assert msgspec.json.decode(old, type=Directory) == Directory(patrons={ANN: True})
 
 
-def test_everything_that_is_said_of_people_can_be_decided_again() -> None:
+def test_every_event_about_people_can_be_verified() -> None:
     house = House()
     bob, dan = PatronId("bob"), StaffId("dan")
     for command in (

@@ -83,19 +83,19 @@ HOLDS = Minor(5_00)
         ),
     ],
 )
-def test_what_the_house_cannot_vouch_for_is_refused(
+def test_invalid_people_commands_are_refused(
     by: StaffId, command: AnyPeopleCommand, refusal: PeopleRefusal
 ) -> None:
     decided = decide(HOUSE, command, by=by, wallet=HOLDS)
     assert decided == refusal
 
 
-def test_all_that_a_wallet_holds_can_be_redeemed() -> None:
+def test_a_whole_wallet_can_be_redeemed() -> None:
     decided = decide(HOUSE, commands.RedeemCredit(patron=PAT, amount=HOLDS), by=CAL, wallet=HOLDS)
     assert decided == (events.CreditRedeemed(by="cal", patron=PAT, amount=HOLDS),)
 
 
-def test_an_event_that_would_have_been_refused_is_told_with_the_reason() -> None:
+def test_a_refusable_event_is_reported_with_the_reason() -> None:
     taken = events.CreditRedeemed(by="cal", patron=PAT, amount=Minor(HOLDS + 1))
     found = decided_again(HOUSE, taken, at=Ms(0), wallet=HOLDS)
     refusal = PeopleRefusal(PeopleCode.SHORT_WALLET, allowed=HOLDS)

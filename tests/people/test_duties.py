@@ -83,7 +83,7 @@ def refused(decision: Decision) -> PeopleRefusal:
 
 @pytest.mark.assures("SEC-15", "SEC-07")
 @pytest.mark.parametrize("command", GUARDED, ids=lambda one: type(one).__name__)
-def test_one_administrator_alone_appoints_nobody(command: AnyPeopleCommand) -> None:
+def test_appointing_staff_needs_a_second_person(command: AnyPeopleCommand) -> None:
     missing = refused(ask(command))
     assert missing.code is PeopleCode.APPROVAL_MISSING
     assert missing.roles == (Role.ADMIN, Role.EXECUTIVE)
@@ -135,12 +135,12 @@ def test_a_demonstration_and_an_earlier_log_need_no_second_person(
     assert getattr(done[0], "approval", None) is None
 
 
-def test_whoever_starts_the_house_needs_no_second_person() -> None:
+def test_opening_the_house_needs_no_second_person() -> None:
     for command in GUARDED:
         assert not isinstance(ask(command, None), PeopleRefusal)
 
 
-def test_no_link_is_made_for_whoever_left() -> None:
+def test_staff_who_left_get_no_link() -> None:
     gone = replace(REAL, staff=REAL.staff | {EVE: Member(frozenset(), active=False)})
     for who in (EVE, StaffId("nobody")):
         told = refused(ask(commands.InviteStaff(staff=who), approval=BY_ABE, house=gone))
@@ -149,7 +149,7 @@ def test_no_link_is_made_for_whoever_left() -> None:
 
 @pytest.mark.assures("SEC-15")
 @pytest.mark.parametrize("pair", list(combinations(Role, 2)), ids=lambda pair: pair[0].value)
-def test_nobody_holds_two_roles_that_are_kept_apart(pair: tuple[Role, Role]) -> None:
+def test_roles_kept_apart_cannot_be_combined(pair: tuple[Role, Role]) -> None:
     roles = frozenset(pair)
     rows = [one for one in APART if one.roles == roles]
     assert len(rows) == 1
@@ -164,7 +164,7 @@ def test_nobody_holds_two_roles_that_are_kept_apart(pair: tuple[Role, Role]) -> 
         assert isinstance(told_there, PeopleRefusal) is rows[0].always
 
 
-def test_the_one_person_who_could_do_everything_is_refused() -> None:
+def test_a_person_with_every_role_is_refused() -> None:
     everything = frozenset({Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE, Role.DEALER})
     command = commands.AppointStaff(staff=StaffId("new"), roles=everything)
     told = refused(ask(command, approval=BY_ABE))
@@ -198,7 +198,7 @@ def test_a_large_transaction_needs_a_second_person(make: type) -> None:
     assert getattr(alone[0], "approval", BY_SUE) is None
 
 
-def test_a_shift_of_many_transactions_needs_a_second_person_from_its_limit_on() -> None:
+def test_transactions_above_the_shift_limit_need_a_second_person() -> None:
     house = REAL
     for _ in range(WHOLE // ONCE):
         done = ask(issue(ONCE), CAL, house=house)
@@ -233,7 +233,7 @@ def test_demonstrations_earlier_logs_and_the_house_itself_have_no_cage_limit() -
 
 
 @pytest.mark.assures("RG-05")
-def test_no_money_is_taken_in_for_a_barred_patron_and_all_of_it_is_paid_out() -> None:
+def test_a_barred_patron_is_only_paid_out() -> None:
     for house in (REAL, DEMONSTRATION):
         for by in (CAL, None):
             told = refused(ask(issue(5, BO), by, house=house))
@@ -243,7 +243,7 @@ def test_no_money_is_taken_in_for_a_barred_patron_and_all_of_it_is_paid_out() ->
     assert not isinstance(ask(issue(5, BO), CAL, house=EARLIER), PeopleRefusal)
 
 
-def test_a_house_is_opened_once_as_what_it_is() -> None:
+def test_the_kind_of_a_house_is_recorded_once() -> None:
     for first in (False, True):
         command = commands.OpenHouse(demonstration=first)
         done = ask(command, None, house=EARLIER)
@@ -259,6 +259,6 @@ def test_a_house_is_opened_once_as_what_it_is() -> None:
     assert by_staff == PeopleRefusal(PeopleCode.HOUSE_ONLY)
 
 
-def test_roles_of_an_older_log_that_are_kept_apart_no_more_have_no_reason() -> None:
+def test_roles_no_longer_kept_apart_have_no_reason() -> None:
     refusal = PeopleRefusal(PeopleCode.ROLES_APART, roles=(Role.DEALER,))
     assert refusal_fact(refusal, DOLLARS).get("why") is None

@@ -21,7 +21,7 @@ def asked(key: HouseKey, value: str, reason: str = "the licence says so") -> Dec
     return decide(HOUSE, command, by=ADA, wallet=Minor(0))
 
 
-def test_a_change_carries_before_after_who_and_why() -> None:
+def test_a_change_records_before_after_who_and_why() -> None:
     decided = asked(HouseKey.DAY_START, "06:00")
     assert not isinstance(decided, PeopleRefusal)
     (changed,) = decided
@@ -48,14 +48,12 @@ def test_a_change_carries_before_after_who_and_why() -> None:
         (HouseKey.SHIFTS, "5"),
     ],
 )
-def test_what_no_setting_can_be_is_refused_with_what_was_expected(
-    key: HouseKey, value: str
-) -> None:
+def test_an_invalid_setting_is_refused_with_the_expectation(key: HouseKey, value: str) -> None:
     assert not is_value_of(key, value)
     assert asked(key, value) == PeopleRefusal(PeopleCode.SETTING_VALUE, setting=key, value=value)
 
 
-def test_a_change_needs_a_reason_and_has_to_be_one() -> None:
+def test_a_change_needs_a_reason_and_a_difference() -> None:
     refusal = PeopleRefusal(PeopleCode.REASON, setting=HouseKey.SHIFTS)
     assert asked(HouseKey.SHIFTS, "2", " ") == refusal
     refusal = PeopleRefusal(PeopleCode.NOTHING_CHANGES, setting=HouseKey.SHIFTS, value="3")
@@ -78,7 +76,7 @@ def test_only_administrators_change_the_house() -> None:
     assert refused == PeopleRefusal(PeopleCode.ROLE_MISSING, roles=(Role.ADMIN,))
 
 
-def test_a_directory_of_before_the_settings_is_read() -> None:
+def test_a_directory_from_before_settings_is_read() -> None:
     old = b'{"staff":{},"cards":{},"patrons":{},"nonces":{},"simulated":[]}'
     assert msgspec.json.decode(old, type=Directory) == Directory()
     kept = Directory(house={HouseKey.SHIFTS: "2"})

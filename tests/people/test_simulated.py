@@ -37,18 +37,18 @@ def test_only_marked_patrons_are_simulated() -> None:
     assert directory.simulated == {BOT}
 
 
-def test_a_patron_who_is_known_cannot_be_marked_later() -> None:
+def test_a_known_patron_cannot_be_marked_as_simulated() -> None:
     directory = registered(Directory(), ANN, simulated=False)
     command = commands.RegisterPatron(patron=ANN, simulated=True)
     refused = decide(directory, command, by=None, wallet=Minor(0))
     assert refused == PeopleRefusal(PeopleCode.PATRON_EXISTS, patron=PatronId("ann"))
 
 
-def test_the_command_of_a_real_patron_is_written_as_it_was_before_the_mark() -> None:
+def test_the_command_of_a_real_patron_keeps_its_old_form() -> None:
     command = commands.RegisterPatron(patron=ANN)
     assert msgspec.json.encode(command) == b'{"type":"RegisterPatron","patron":"ann"}'
 
 
-def test_a_directory_of_before_the_mark_is_read() -> None:
+def test_a_directory_from_before_the_mark_is_read() -> None:
     old = b'{"staff":{},"cards":{},"patrons":{"ann":true},"nonces":{}}'
     assert msgspec.json.decode(old, type=Directory) == Directory(patrons={ANN: True})

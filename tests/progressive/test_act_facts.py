@@ -106,7 +106,7 @@ def test_an_award_is_stated_with_its_number_and_amount(control: Control) -> None
         assert line in act_facts(control.meter, back).lines
 
 
-def test_an_adjustment_is_stated_with_what_is_held(control: Control) -> None:
+def test_an_adjustment_is_stated_with_the_balance(control: Control) -> None:
     money = control.game.currency.amount
     for pool in Pool:
         command = commands.AdjustMeter(
@@ -142,7 +142,7 @@ def test_a_confirmation_names_the_award_as_its_verification_does(control: Contro
     assert confirm.title != verify.title
 
 
-def test_a_turn_of_the_key_names_every_award_that_waits_at_its_table(control: Control) -> None:
+def test_a_turn_of_the_key_names_every_pending_award_at_its_table(control: Control) -> None:
     for wagers in (players(1), players(1, 2)):
         control.hit(wagers=wagers)
     rejected = control.hit()

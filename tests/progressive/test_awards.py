@@ -70,7 +70,7 @@ def test_slips_are_numbered_without_gaps_in_the_order_of_logging() -> None:
     assert control.meter.totals.wins == 2
 
 
-def test_a_logged_award_is_paid_to_the_wallets_of_those_who_share_it() -> None:
+def test_a_logged_award_is_paid_to_its_winners() -> None:
     control = Control()
     award = control.logged(players(1, 2, 3))
     [paid] = control.do(commands.PayAward(award=award.number), "cleo")
@@ -152,7 +152,7 @@ def test_a_supervisor_s_key_logs_an_award_of_any_amount() -> None:
     control.prove()
 
 
-def test_the_key_goes_to_jph_and_back_to_run_in_this_order_alone() -> None:
+def test_the_key_turns_only_to_jph_and_back_to_run() -> None:
     control = Control(system=System.KEYED)
     jph, run = turning(KeyPosition.JPH), turning(KeyPosition.RUN)
     sam = control.approval("sam", place=T1)
@@ -183,7 +183,7 @@ def test_the_key_goes_to_jph_and_back_to_run_in_this_order_alone() -> None:
     control.prove()
 
 
-def test_only_people_at_the_table_turn_its_key() -> None:
+def test_only_staff_at_the_table_turn_its_key() -> None:
     control = Control(system=System.KEYED)
     control.hit()
     jph, run = turning(KeyPosition.JPH), turning(KeyPosition.RUN)
@@ -222,7 +222,7 @@ def test_a_supervisor_confirms_at_the_dealer_s_display_too() -> None:
     control.prove()
 
 
-def test_people_at_the_table_confirm_an_award_whose_hand_is_gone() -> None:
+def test_staff_at_the_table_confirm_an_award_after_its_coup() -> None:
     control = Control(executive_above=Minor(0))
     award = control.hit()
     confirm = commands.ConfirmAward(award=award.number)
@@ -234,7 +234,7 @@ def test_people_at_the_table_confirm_an_award_whose_hand_is_gone() -> None:
     control.prove()
 
 
-def test_hands_of_older_logs_are_verified_by_one_card() -> None:
+def test_coups_of_old_logs_are_verified_by_one_card() -> None:
     for system in System:
         control = Control(system=system, executive_above=Minor(0))
         lock = commands.LockWagers(table=T1, coup=1, wagers=players(1), marked=False)
@@ -253,7 +253,7 @@ def test_hands_of_older_logs_are_verified_by_one_card() -> None:
         assert not older.award(1).being_verified
 
 
-def test_a_rejected_award_is_as_if_it_had_never_been() -> None:
+def test_a_rejected_award_leaves_no_trace_in_the_amounts() -> None:
     control, twin = Control(reserve_ppm=15_000), Control(reserve_ppm=15_000)
     for _ in range(7):
         control.hand()
@@ -269,7 +269,7 @@ def test_a_rejected_award_is_as_if_it_had_never_been() -> None:
     assert control.meter.remainder_ppm == twin.meter.remainder_ppm
 
 
-def test_a_rejected_share_goes_back_whole() -> None:
+def test_a_rejected_share_is_returned_in_full() -> None:
     control = Control("progressive-2")
     control.hand()
     shown = control.meter.shown
@@ -278,7 +278,7 @@ def test_a_rejected_share_goes_back_whole() -> None:
     assert control.meter.shown == shown + 20
 
 
-def test_an_award_put_back_after_a_later_one_never_takes_the_meter_below_zero() -> None:
+def test_backing_out_after_a_later_award_keeps_the_meter_above_zero() -> None:
     control = Control(reserve_ppm=500_000, seed=Minor(10), override=True)
     for _ in range(4):
         control.hand()
@@ -294,7 +294,7 @@ def test_an_award_put_back_after_a_later_one_never_takes_the_meter_below_zero() 
     assert third.number == 3
 
 
-def test_the_reserve_comes_before_the_seed_where_both_cannot_be_taken_back() -> None:
+def test_the_reserve_is_restored_before_the_seed() -> None:
     control = Control(contribution_ppm=0, reserve_ppm=1_000_000, seed=Minor(100))
     for _ in range(3):
         control.hand()
@@ -309,7 +309,7 @@ def test_the_reserve_comes_before_the_seed_where_both_cannot_be_taken_back() -> 
 
 
 @pytest.mark.assures("PRG-12")
-def test_backing_out_gives_the_meter_before_the_award_plus_what_came_since() -> None:
+def test_backing_out_restores_the_meter_plus_later_contributions() -> None:
     control = Control(reserve_ppm=10_000)
     for _ in range(9):
         control.hand()
@@ -330,7 +330,7 @@ def test_backing_out_gives_the_meter_before_the_award_plus_what_came_since() -> 
     assert control.meter.totals.backed_out == 1
 
 
-def test_a_paid_award_is_backed_out_with_what_became_of_the_money() -> None:
+def test_backing_out_a_paid_award_states_what_happened_to_the_money() -> None:
     control = Control()
     award = control.logged()
     command = backing_out(award.number)
@@ -345,7 +345,7 @@ def test_a_paid_award_is_backed_out_with_what_became_of_the_money() -> None:
     )
 
 
-def test_a_recovered_award_comes_out_of_the_winners_wallets() -> None:
+def test_a_recovered_award_is_taken_from_the_winners_wallets() -> None:
     control = Control()
     award = control.logged(players(1, 2))
     control.do(commands.PayAward(award=award.number), "cleo")
@@ -368,7 +368,7 @@ def test_a_recovered_award_comes_out_of_the_winners_wallets() -> None:
     assert control.award(award.number).recovery is Recovery.RECOVERED
 
 
-def test_an_award_that_is_written_off_costs_the_house() -> None:
+def test_a_written_off_award_is_charged_to_the_house() -> None:
     control = Control()
     award = control.logged()
     control.do(commands.PayAward(award=award.number), "cleo")
@@ -394,7 +394,7 @@ INSTEAD = {
 
 
 @pytest.mark.parametrize("reason", AwardReason)
-def test_each_reason_says_what_becomes_of_stake_and_lower_rows(reason: AwardReason) -> None:
+def test_each_reason_decides_about_stake_and_lower_rows(reason: AwardReason) -> None:
     control = Control()
     award = control.hit()
     [rejected] = control.do(
@@ -414,7 +414,7 @@ def test_each_reason_says_what_becomes_of_stake_and_lower_rows(reason: AwardReas
     control.prove()
 
 
-def test_what_a_reason_gives_instead_is_paid_at_the_end_of_a_hand_that_is_on() -> None:
+def test_the_replacement_pay_is_paid_at_the_end_of_the_coup() -> None:
     control = Control()
     control.lock(players(1, 2), marked=True)
     control.stand(SIX_SUITED)
@@ -439,7 +439,7 @@ def test_what_a_reason_gives_instead_is_paid_at_the_end_of_a_hand_that_is_on() -
     control.prove()
 
 
-def test_a_void_coup_or_another_card_undoes_what_a_reason_gave() -> None:
+def test_a_void_coup_or_corrected_card_undoes_the_replacement_pay() -> None:
     """The table returns stakes, or the new cards decide each wager again."""
     for again in (False, True):
         control = Control()
@@ -462,7 +462,7 @@ def test_a_void_coup_or_another_card_undoes_what_a_reason_gave() -> None:
         )
 
 
-def test_whoever_shares_without_a_row_gets_the_stake_of_a_void_play_back_too() -> None:
+def test_participants_without_a_row_get_the_stake_of_a_void_play_back() -> None:
     control = Control()
     award = control.hit(wagers=(riding(1), riding(2, Side.BANKER)))
     assert [share.seat for share in award.shares] == [1, 2]
@@ -475,7 +475,7 @@ def test_whoever_shares_without_a_row_gets_the_stake_of_a_void_play_back_too() -
     assert [(one.seat, one.amount) for one in control.award(2).ruled] == [(1, 10_00)]
 
 
-def test_a_lower_row_that_is_a_share_of_the_meter_is_an_award_of_its_own() -> None:
+def test_a_lower_row_that_is_a_share_is_a_separate_award() -> None:
     """2-3-4 in diamonds that does not qualify is still 2-3-4 of one suit: 10 % of the meter."""
     control = Control("progressive-1")
     award = control.hit(DIAMONDS)
@@ -490,7 +490,7 @@ def test_a_lower_row_that_is_a_share_of_the_meter_is_an_award_of_its_own() -> No
     control.verify(next_one)
 
 
-def test_a_lower_row_comes_from_the_meter_where_the_house_says_so() -> None:
+def test_a_lower_row_is_paid_from_the_meter_if_set() -> None:
     control = Control(fixed_pays=FixedPays.METER, seed=Minor(4_00), override=True)
     award = control.logged()
     back = replace(backing_out(award.number), reason=AwardReason.NOT_QUALIFIED)
@@ -503,7 +503,7 @@ def test_a_lower_row_comes_from_the_meter_where_the_house_says_so() -> None:
     assert control.meter.totals.fixed == 4_26
 
 
-def test_hands_of_older_logs_go_on_as_they_began() -> None:
+def test_coups_of_old_logs_keep_their_procedure() -> None:
     control = Control()
     control.coups[T1] = 1
     lock = commands.LockWagers(table=T1, coup=1, wagers=players(1), marked=False)
@@ -533,7 +533,7 @@ def test_hands_of_older_logs_go_on_as_they_began() -> None:
     assert as_written(control.meter, locked, dark) is dark
 
 
-def test_a_prize_that_comes_back_to_a_full_meter_goes_to_the_overflow() -> None:
+def test_a_prize_returned_to_a_full_meter_goes_to_the_overflow() -> None:
     control = Control(limit=Minor(SEED + 30))
     control.hand()
     award = control.logged()
@@ -559,7 +559,7 @@ def test_a_prize_that_comes_back_to_a_full_meter_goes_to_the_overflow() -> None:
     ],
 )
 @pytest.mark.assures("PRG-11", "PRG-12")
-def test_each_reason_moves_what_it_may(
+def test_each_reason_adjusts_its_account(
     pool: Pool, change: int, reason: AdjustReason, other: accounts.Account
 ) -> None:
     control = Control(limit=Minor(SEED + 40), reserve_ppm=30_000)
@@ -598,7 +598,7 @@ def test_each_reason_moves_what_it_may(
     ],
 )
 @pytest.mark.assures("PRG-12")
-def test_a_meter_falls_for_no_other_reason(
+def test_only_listed_reasons_reduce_a_meter(
     pool: Pool, change: int, reason: AdjustReason, code: MeterRefusalCode
 ) -> None:
     control = Control(limit=Minor(SEED + 40))
@@ -606,7 +606,7 @@ def test_a_meter_falls_for_no_other_reason(
     assert control.refused(command, "sam", approval=control.approval("eve")) is code
 
 
-def test_nothing_is_adjusted_or_backed_out_while_a_hand_is_on() -> None:
+def test_no_adjustment_or_back_out_during_a_coup() -> None:
     control = Control()
     award = control.logged()
     control.lock(table=T2)
@@ -618,7 +618,7 @@ def test_nothing_is_adjusted_or_backed_out_while_a_hand_is_on() -> None:
         assert code is MeterRefusalCode.HAND_ON
 
 
-def test_the_verifiers_have_to_see_the_recorded_cards() -> None:
+def test_verifiers_must_enter_the_recorded_cards() -> None:
     control = Control()
     award = control.hit()
     other = (*SIX_SUITED[:-1], "Jh")
@@ -643,7 +643,7 @@ def test_an_award_of_a_corrected_dealers_hand_waits_for_marks() -> None:
     assert control.refused(marking, "dora") is MeterRefusalCode.WRONG_STEP
 
 
-def test_who_verified_an_award_does_not_pay_it() -> None:
+def test_the_verifier_of_an_award_may_not_pay_it() -> None:
     control = Control()
     award = control.hit()
     control.verify(award, by="sam", with_="eve")
@@ -654,7 +654,7 @@ def test_who_verified_an_award_does_not_pay_it() -> None:
     control.do(paying, "sue")
 
 
-def test_a_card_that_was_revoked_since_does_not_undo_a_verification() -> None:
+def test_revoking_a_card_does_not_undo_a_verification() -> None:
     control = Control()
     award = control.logged()
     assert award.verified_with is not None

@@ -63,7 +63,7 @@ def test_every_wager_feeds_the_meter_and_the_reserve_at_their_rates() -> None:
 
 
 @pytest.mark.assures("PRG-08")
-def test_what_is_below_a_cent_is_carried_and_never_lost() -> None:
+def test_fractions_of_a_cent_are_carried() -> None:
     control = Control(contribution_ppm=3_300, reserve_ppm=700)
     for _ in range(1_000):
         control.hand()
@@ -92,7 +92,7 @@ def test_contributions_are_exact_to_the_millionth(
 
 
 @pytest.mark.assures("PRG-07")
-def test_at_its_limit_a_meter_stays_and_the_rest_goes_to_the_overflow() -> None:
+def test_contributions_above_the_limit_go_to_the_overflow() -> None:
     control = Control(limit=Minor(SEED + 40), reserve_ppm=10_000)
     control.hand()
     assert (control.meter.shown, control.meter.overflow) == (SEED + 26, 0)
@@ -150,7 +150,7 @@ def test_an_unreasonable_increment_is_refused_and_flagged(
 
 
 @pytest.mark.assures("PRG-21", "PRG-20")
-def test_an_award_of_all_of_the_meter_starts_it_again_with_seed_and_reserve() -> None:
+def test_an_award_of_the_whole_meter_restarts_it_with_seed_and_reserve() -> None:
     control = Control(reserve_ppm=10_000)
     for _ in range(10):
         control.hand()
@@ -168,7 +168,7 @@ def test_an_award_of_all_of_the_meter_starts_it_again_with_seed_and_reserve() ->
     assert control.meter.shown == award.after + 26, "other tables play on"
 
 
-def test_an_award_of_a_share_leaves_seed_and_reserve_alone() -> None:
+def test_an_award_of_a_share_does_not_use_seed_or_reserve() -> None:
     """The sheet adds the reserve to the seed "after a 100% award is given", and after no other."""
     control = Control("progressive-1", reserve_ppm=10_000)
     for _ in range(10):
@@ -188,9 +188,7 @@ def test_a_prize_includes_the_contributions_of_its_own_coup() -> None:
 
 
 @pytest.mark.parametrize(("cards", "row", "share"), [(DIAMONDS, 0, 100), (SAME_SUIT, 1, 25)])
-def test_a_share_of_the_meter_is_floored_and_leaves_the_rest(
-    cards: tuple[str, ...], row: int, share: int
-) -> None:
+def test_a_share_of_the_meter_is_rounded_down(cards: tuple[str, ...], row: int, share: int) -> None:
     control = Control("progressive-2")
     award = control.hit(cards, players(1, 2))
     shown = 10_000_00 + 2 * 20
@@ -201,7 +199,7 @@ def test_a_share_of_the_meter_is_floored_and_leaves_the_rest(
     assert control.meter.shown == shown - 2 * each + restart
 
 
-def test_among_winners_only_wagers_on_the_winning_hand_share_the_prize() -> None:
+def test_with_split_among_winners_only_the_winning_hand_shares() -> None:
     control = Control(load_game("progressive-3", settings={"split": "winners"}))
     award = control.hit(wagers=(riding(1), riding(2, Side.BANKER), riding(5)))
     assert [share.seat for share in award.shares] == [1, 5]
@@ -245,7 +243,7 @@ def test_only_the_highest_row_pays() -> None:
     assert control.meter.tallies == {0: 1, 1: 1, 2: 1}
 
 
-def test_fixed_pays_from_the_tray_leave_the_meter_as_it_is() -> None:
+def test_fixed_pays_from_the_tray_do_not_change_the_meter() -> None:
     control = Control()
     control.hand(FOUR_SUITED)
     assert control.meter.shown == SEED + 26
@@ -259,7 +257,7 @@ def test_fixed_pays_from_the_meter_take_what_they_return() -> None:
     assert control.meter.totals.fixed == 600_00
 
 
-def test_the_tray_pays_what_a_dry_meter_cannot_and_a_warning_stands() -> None:
+def test_the_tray_pays_for_a_dry_meter_with_a_warning() -> None:
     control = Control(seed=Minor(500_00), fixed_pays=FixedPays.METER)
     control.hand(FOUR_SUITED, players(1, 2))
     assert control.meter.shown == 0
@@ -268,7 +266,7 @@ def test_the_tray_pays_what_a_dry_meter_cannot_and_a_warning_stands() -> None:
     assert control.meter.short == 0, "a new start lets the warning go"
 
 
-def test_a_void_hand_leaves_its_contributions_on_the_meter() -> None:
+def test_a_void_coup_leaves_its_contributions_on_the_meter() -> None:
     control = Control()
     coup = control.lock(players(1, 2))
     control.do(commands.VoidHand(table=T1, coup=coup))
@@ -277,7 +275,7 @@ def test_a_void_hand_leaves_its_contributions_on_the_meter() -> None:
     assert control.meter.tables_in_progress == ()
 
 
-def test_a_void_hand_puts_an_award_back_that_nobody_verified() -> None:
+def test_a_void_coup_returns_an_unverified_award() -> None:
     control = Control(reserve_ppm=10_000)
     control.hand()
     coup = control.lock()
@@ -290,7 +288,7 @@ def test_a_void_hand_puts_an_award_back_that_nobody_verified() -> None:
     assert control.award(1).ended_note == ""
 
 
-def test_a_void_hand_leaves_alone_an_award_that_was_rejected_already() -> None:
+def test_a_void_coup_does_not_change_a_rejected_award() -> None:
     control = Control()
     coup = control.lock()
     control.stand(SIX_SUITED)
@@ -303,7 +301,7 @@ def test_a_void_hand_leaves_alone_an_award_that_was_rejected_already() -> None:
     assert control.meter.shown == SEED + 26
 
 
-def test_no_void_once_an_award_is_logged() -> None:
+def test_a_logged_award_prevents_voiding() -> None:
     control = Control()
     coup = control.lock()
     control.stand(SIX_SUITED)
@@ -333,7 +331,7 @@ def test_a_corrected_card_withdraws_the_result_and_the_award() -> None:
     assert control.meter.totals.awarded == 0
 
 
-def test_a_corrected_hand_gives_fixed_pays_back_and_pays_them_again() -> None:
+def test_a_corrected_coup_returns_and_repays_fixed_pays() -> None:
     control = Control(contribution_ppm=800_000, fixed_pays=FixedPays.METER)
     control.hand(FOUR_SUITED)
     assert control.meter.shown == SEED + 80 - 300_00
@@ -346,7 +344,7 @@ def test_a_corrected_hand_gives_fixed_pays_back_and_pays_them_again() -> None:
     assert control.meter.tallies == {}
 
 
-def test_a_corrected_hand_can_win_the_meter_and_lose_it_again() -> None:
+def test_a_corrected_coup_can_win_and_lose_the_meter() -> None:
     control = Control()
     control.hand(PLAIN)
     control.do(commands.CorrectHand(table=T1, coup=1, cards=SIX_SUITED))
@@ -356,7 +354,7 @@ def test_a_corrected_hand_can_win_the_meter_and_lose_it_again() -> None:
     assert control.meter.shown == SEED + 26
 
 
-def test_fixed_pays_that_come_back_to_a_full_meter_go_to_the_overflow() -> None:
+def test_fixed_pays_returned_to_a_full_meter_go_to_the_overflow() -> None:
     limit = Minor(SEED + 80)
     control = Control(contribution_ppm=800_000, fixed_pays=FixedPays.METER, limit=limit)
     control.hand(BY_NINE)
@@ -398,7 +396,7 @@ def test_the_dealers_marks_must_agree_with_the_cards() -> None:
     assert control.meter.hands[T1].marks == {1: 0, 2: 0}, "pressed again, it unmarks"
 
 
-def test_a_dealers_hand_ends_once_its_award_is_verified() -> None:
+def test_a_dealers_coup_ends_once_its_award_is_verified() -> None:
     control = Control()
     control.lock(marked=True)
     control.stand(SIX_SUITED)
@@ -412,7 +410,7 @@ def test_a_dealers_hand_ends_once_its_award_is_verified() -> None:
     assert control.meter.tables_in_progress == ()
 
 
-def test_no_mark_is_needed_where_nothing_was_won() -> None:
+def test_no_mark_is_needed_without_a_win() -> None:
     control = Control()
     control.lock(marked=True)
     control.stand(PLAIN)
@@ -432,7 +430,7 @@ def test_a_meter_keeps_the_open_awards_and_the_last_twenty_five() -> None:
 
 
 @pytest.mark.assures("PRG-01")
-def test_a_meter_whose_money_does_not_add_up_stops() -> None:
+def test_an_unbalanced_meter_raises() -> None:
     control = Control()
     control.lock()
     meter = control.meter
@@ -458,7 +456,7 @@ def test_a_meter_whose_money_does_not_add_up_stops() -> None:
             check_money(broken)
 
 
-def test_a_forged_contribution_is_caught_when_it_is_read_back() -> None:
+def test_a_forged_contribution_raises_on_reading() -> None:
     control = Control()
     answer = control.ask(commands.LockWagers(table=T1, coup=1, wagers=players(1), marked=False))
     assert not isinstance(answer, MeterRefusal)
@@ -473,7 +471,7 @@ def test_a_game_without_a_progressive_has_no_parameters() -> None:
         preset(load_game("fortune-7"))
 
 
-def test_a_meter_that_was_never_opened_is_empty() -> None:
+def test_an_unopened_meter_is_empty() -> None:
     meter = Meter(id=METER)
     assert (meter.shown, meter.accepts_wagers, meter.tables_in_progress, meter.hand(T1, 1)) == (
         0,

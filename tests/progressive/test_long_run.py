@@ -26,7 +26,7 @@ SEED = 5_000_00
 
 
 @pytest.mark.assures("PRG-21")
-def test_ten_thousand_hits_of_one_moment_are_paid_in_their_order() -> None:
+def test_ten_thousand_simultaneous_hits_are_paid_in_order() -> None:
     control = Control(reserve_ppm=15_000)
     for _ in range(5):
         control.hand()

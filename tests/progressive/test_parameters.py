@@ -76,7 +76,9 @@ REFUSED, WARNED, ADVISED = Level.REFUSE, Level.WARN, Level.ADVISE
     ],
 )
 @pytest.mark.assures("PRG-02")
-def test_the_vendors_advice(changes: dict[str, object], code: AdviceCode, level: Level) -> None:
+def test_advice_follows_the_vendor(
+    changes: dict[str, object], code: AdviceCode, level: Level
+) -> None:
     assert said(changes)[code] is level
 
 
@@ -100,7 +102,7 @@ def test_the_vendors_advice(changes: dict[str, object], code: AdviceCode, level:
         ({"reserve_ppm": 1}, AdviceCode.NO_RESERVE),
     ],
 )
-def test_advice_is_silent_at_its_bound(changes: dict[str, object], code: AdviceCode) -> None:
+def test_advice_is_not_given_at_the_bound(changes: dict[str, object], code: AdviceCode) -> None:
     assert code not in said(changes)
 
 
@@ -113,19 +115,19 @@ def test_advice_is_silent_at_its_bound(changes: dict[str, object], code: AdviceC
         ("progressive-3", 300_00),
     ],
 )
-def test_the_largest_fixed_award_is_what_it_returns(game: str, most: int) -> None:
+def test_the_largest_fixed_award_includes_the_stake(game: str, most: int) -> None:
     assert largest_fixed(load_game(game)) == most
 
 
 @pytest.mark.parametrize("key", ["progressive-1", "progressive-1-five", "progressive-2"])
-def test_the_games_own_parameters_stand_without_a_refusal(key: str) -> None:
+def test_the_parameters_of_every_game_are_accepted(key: str) -> None:
     game = load_game(key)
     found = advice(preset(game), game)
     assert not refusals_in(found)
     assert [one.code for one in found] == [AdviceCode.NO_RESERVE]
 
 
-def test_an_advice_says_what_was_found_and_what_was_expected() -> None:
+def test_advice_states_found_and_expected_values() -> None:
     control = Control(opened=False)
     found = advice(control.parameters(contribution_ppm=-5_000, seed=Minor(0)), control.game)
     assert found[:2] == (
@@ -143,7 +145,7 @@ def test_an_advice_says_what_was_found_and_what_was_expected() -> None:
     "changes",
     [{"contribution_ppm": -1}, {"contribution_ppm": 1_000_001}, {"seed": 0}, {"limit": SEED - 1}],
 )
-def test_no_meter_opens_with_parameters_that_are_refused(changes: dict[str, object]) -> None:
+def test_a_meter_with_refused_parameters_does_not_open(changes: dict[str, object]) -> None:
     control = Control(opened=False)
     command = commands.OpenMeter(
         game=control.game, parameters=control.parameters(**changes), reason="a new game"
@@ -154,14 +156,14 @@ def test_no_meter_opens_with_parameters_that_are_refused(changes: dict[str, obje
     assert {one.level for one in answer.advice} == {Level.REFUSE}
 
 
-def test_a_seed_of_zero_opens_where_it_is_meant() -> None:
+def test_a_seed_of_zero_opens_with_the_override() -> None:
     control = Control(seed=Minor(0), override=True)
     assert control.meter.shown == 0
     assert control.hit().seed == 0
 
 
 @pytest.mark.assures("PRG-15")
-def test_a_change_of_rates_waits_for_the_next_award_of_all_of_the_meter() -> None:
+def test_a_rate_change_waits_for_the_next_full_award() -> None:
     control = Control("progressive-2", seed=Minor(10_000_00))
     event = changed(control, contribution_ppm=100_000, reserve_ppm=10_000)
     assert event.after.rates == event.before.rates == control.meter.settings.rates
@@ -182,7 +184,7 @@ def test_a_change_of_rates_waits_for_the_next_award_of_all_of_the_meter() -> Non
     control.prove()
 
 
-def test_a_rejected_award_leaves_the_rates_waiting() -> None:
+def test_a_rejected_award_does_not_apply_waiting_rates() -> None:
     control = Control()
     changed(control, contribution_ppm=100_000)
     award = control.hit()
@@ -196,7 +198,7 @@ def test_a_rejected_award_leaves_the_rates_waiting() -> None:
     assert waits(control)
 
 
-def test_rates_that_wait_can_be_called_off() -> None:
+def test_waiting_rates_can_be_cancelled() -> None:
     control = Control()
     changed(control, contribution_ppm=100_000)
     event = changed(control)
@@ -208,7 +210,7 @@ def test_rates_that_wait_can_be_called_off() -> None:
 
 
 @pytest.mark.assures("PRG-14")
-def test_a_limit_is_never_under_what_is_shown() -> None:
+def test_a_limit_is_never_below_the_shown_amount() -> None:
     control = Control()
     control.hand()
     under = change(control, limit=Minor(SEED + 25))
@@ -238,7 +240,7 @@ def test_a_new_seed_counts_from_the_next_start() -> None:
     assert control.meter.shown == 6_000_00
 
 
-def test_what_is_in_force_is_how_the_meter_is_set_and_not_what_the_sheet_declares() -> None:
+def test_the_settings_of_the_meter_override_the_sheet() -> None:
     control = Control()
     declared = declaration_of(control.game)
     assert current_rules(control.meter) == declared
@@ -263,7 +265,7 @@ def test_what_is_in_force_is_how_the_meter_is_set_and_not_what_the_sheet_declare
 
 
 @pytest.mark.assures("PRG-15")
-def test_nothing_is_set_while_a_hand_is_on_or_an_award_waits() -> None:
+def test_settings_cannot_change_during_a_coup_or_pending_award() -> None:
     control = Control()
     control.lock(table=T2)
     command, approval = change(control, limit=Minor(10**9)), control.approval("sam")
@@ -278,7 +280,7 @@ def test_nothing_is_set_while_a_hand_is_on_or_an_award_waits() -> None:
 
 
 @pytest.mark.assures("PRG-26")
-def test_a_disabled_meter_comes_back_with_the_same_values() -> None:
+def test_a_reenabled_meter_has_the_same_values() -> None:
     control = Control(reserve_ppm=12_345)
     control.hand(FOUR_SUITED, players(1, 2))
     control.logged()
@@ -291,7 +293,7 @@ def test_a_disabled_meter_comes_back_with_the_same_values() -> None:
     assert control.meter == before
 
 
-def test_a_hand_that_is_on_concludes_though_the_meter_is_disabled() -> None:
+def test_a_coup_in_progress_completes_on_a_disabled_meter() -> None:
     control = Control()
     control.lock()
     control.do(commands.DisableMeter(reason="a review"), "dora")
@@ -301,7 +303,7 @@ def test_a_hand_that_is_on_concludes_though_the_meter_is_disabled() -> None:
 
 
 @pytest.mark.assures("PRG-27")
-def test_after_a_fault_a_second_person_has_to_agree() -> None:
+def test_enabling_after_a_fault_needs_a_second_person() -> None:
     control = Control()
     before = control.meter
     control.do(commands.ReportFault(reason="two signs differ"), "dora")
@@ -313,7 +315,7 @@ def test_after_a_fault_a_second_person_has_to_agree() -> None:
     assert control.meter == before
 
 
-def test_the_steps_of_a_hand_are_told_as_they_are_done() -> None:
+def test_the_steps_of_an_award_are_shown_as_they_are_done() -> None:
     control = Control(executive_above=Minor(SEED + 26), system=System.KEYED)
 
     def now() -> list[tuple[str, bool]]:
@@ -371,7 +373,7 @@ PROCEDURES: dict[System, dict[StepKey, tuple[Role, tuple[str, ...]]]] = {
 
 
 @pytest.mark.parametrize("system", System)
-def test_each_step_is_done_by_whom_the_procedure_says(system: System) -> None:
+def test_each_step_requires_the_role_of_the_procedure(system: System) -> None:
     control = Control(system=system)
     control.lock(marked=True)
     control.stand(SIX_SUITED)
@@ -382,7 +384,7 @@ def test_each_step_is_done_by_whom_the_procedure_says(system: System) -> None:
         assert all(word in str(found[key].caption) for word in words), found[key].caption
 
 
-def test_above_the_amount_another_card_is_asked_for() -> None:
+def test_above_the_amount_an_executive_card_is_required() -> None:
     control = Control(executive_above=Minor(0))
     control.hit()
     log = next(step for step in steps(control.meter, T1) if step.key is StepKey.LOG)

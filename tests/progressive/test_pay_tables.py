@@ -64,7 +64,7 @@ def test_a_hand_pays_as_printed(game: str, hand: str, cell: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_wager_on_the_hand_that_lost_has_nothing(game: str) -> None:
+def test_a_wager_on_the_losing_hand_wins_nothing(game: str) -> None:
     control = Control(game)
     stake = stake_of(control.game)
     for hand in ("2-3-4 diamonds", "six of one suit by 9", "9-0 natural"):
@@ -74,13 +74,13 @@ def test_a_wager_on_the_hand_that_lost_has_nothing(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_row_of_every_table_is_on_the_grid(game: str) -> None:
+def test_the_grid_covers_every_row_of_every_table(game: str) -> None:
     rows = {str(row.pays) for row in bet_of(Control(game).game).rows}
     cells = [cell for one, _, cell in GRID if one == game]
     assert len(rows) <= len({cell for cell in cells if cell != "-"})
 
 
-def test_from_the_meter_a_pay_to_one_takes_the_stake_along() -> None:
+def test_a_pay_to_one_from_the_meter_includes_the_stake() -> None:
     control = Control("progressive-1-five", fixed_pays=FixedPays.METER, contribution_ppm=700_000)
     before = control.meter.shown
     control.hand(tuple(DEALT["9-0 three cards"].split()), (riding(1, Side.PLAYER, 5_00),))

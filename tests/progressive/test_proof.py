@@ -92,7 +92,7 @@ def found(
     return []
 
 
-def test_an_honest_log_is_decided_again_the_same_way() -> None:
+def test_an_unchanged_log_verifies() -> None:
     control = eventful()
     assert found(control.log, control) == []
     kinds = {type(event) for event in control.log}
@@ -140,7 +140,7 @@ def forged(
         (events.MeterOpened, {"postings": ()}, DIFFERS),
     ],
 )
-def test_a_made_up_event_is_found(
+def test_an_invented_event_is_found(
     kind: type,
     change: dict[str, object],
     problem: tuple[MeterRefusalCode, ApprovalFault | None] | str,
@@ -158,13 +158,11 @@ def test_a_made_up_event_is_found(
         ),
     ],
 )
-def test_the_sentences_of_an_older_log_stand_as_they_were_written(
-    kind: type, change: dict[str, object]
-) -> None:
+def test_sentences_of_an_old_log_are_unchanged(kind: type, change: dict[str, object]) -> None:
     assert forged(kind, change) == []
 
 
-def test_the_note_of_an_older_log_about_a_void_coup_stands() -> None:
+def test_the_note_of_an_old_log_about_a_void_coup_is_unchanged() -> None:
     control = Control()
     coup = control.lock()
     control.stand(SIX_SUITED)
@@ -193,7 +191,7 @@ def test_an_approval_used_before_is_found() -> None:
     assert found(log, control) == [(Code.APPROVAL_REFUSED, ApprovalFault.UNKNOWN_CARD)]
 
 
-def test_what_only_follows_a_tables_event_is_nobodys_to_ask_for() -> None:
+def test_consequences_of_table_events_cannot_be_commanded() -> None:
     control = eventful()
     locked = next(event for event in control.log if isinstance(event, events.WagersLocked))
     again = decided_again(control.meter, locked, at=control.at, directory=control.directory)

@@ -421,13 +421,13 @@ def test_each_refusal_is_deserved(code: Code, story: Story) -> None:
     assert answer.code is code
 
 
-def test_every_code_has_its_story() -> None:
+def test_every_code_has_a_case() -> None:
     elsewhere = {Code.WALLET_FULL}  # raised by a pit: tests/house
     assert set(STORIES) | elsewhere == set(Code)
 
 
 @pytest.mark.parametrize("codes", [Code, AdviceCode, AdjustReason, AwardReason])
-def test_every_code_is_told_to_whoever_runs_the_room(codes: type[Enum]) -> None:
+def test_every_code_is_documented(codes: type[Enum]) -> None:
     page = (Path(__file__).parents[2] / "docs" / "progressive.md").read_text(encoding="utf-8")
     assert [one.value for one in codes if f"`{one.value}`" not in page] == []
 
@@ -441,7 +441,7 @@ def test_every_code_is_told_to_whoever_runs_the_room(codes: type[Enum]) -> None:
     ],
 )
 @pytest.mark.assures("PRG-28")
-def test_what_decides_how_often_a_meter_is_won_has_to_be_the_same(
+def test_games_of_one_meter_share_everything_that_affects_its_odds(
     settings: dict[str, str | int], difference: Difference
 ) -> None:
     game = load_game("progressive-3", settings=settings)
@@ -453,13 +453,13 @@ def test_what_decides_how_often_a_meter_is_won_has_to_be_the_same(
     ("own", "other"),
     [("progressive-3", "progressive-1"), ("progressive-1", "progressive-1-five")],
 )
-def test_a_meter_is_refused_by_name_to_other_games_and_stakes(own: str, other: str) -> None:
+def test_a_meter_refuses_other_games_and_stakes_by_name(own: str, other: str) -> None:
     difference = Difference(Trait.GAME, own, other)
     answer = Control(own).ask(commands.JoinTable(table=TableId("t3"), game=load_game(other)))
     assert answer == MeterRefusal(Code.OTHER_GAME, difference=difference)
 
 
-def test_one_key_does_not_hide_another_stake_currency_or_pay_table() -> None:
+def test_an_equal_key_does_not_hide_another_stake_currency_or_pay_table() -> None:
     control = Control()
     bet = control.game.bet("progressive")
     for other in (

@@ -225,7 +225,7 @@ FAULTS: dict[str, tuple[Callable[[Control, Guarded], Approval | None], str]] = {
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.assures("PRG-18")
-def test_one_person_is_never_two(act: str, fault: str) -> None:
+def test_one_person_cannot_approve_alone(act: str, fault: str) -> None:
     guarded = ACTS[act]
     control, command = guarded.made()
     made, why = FAULTS[fault]
@@ -243,7 +243,7 @@ def test_one_person_is_never_two(act: str, fault: str) -> None:
 
 
 @pytest.mark.parametrize("act", ACTS)
-def test_the_right_pair_passes_and_their_approval_is_spent(act: str) -> None:
+def test_a_valid_pair_passes_and_uses_up_the_approval(act: str) -> None:
     guarded = ACTS[act]
     control, command = guarded.made()
     approval = _right(control, guarded)
@@ -252,7 +252,7 @@ def test_the_right_pair_passes_and_their_approval_is_spent(act: str) -> None:
     control.prove()
 
 
-def test_one_approval_given_twice_has_one_effect() -> None:
+def test_a_repeated_approval_has_one_effect() -> None:
     control = Control(executive_above=Minor(10**9))
     first, second = control.hit(), control.hit()
     approval = control.approval("sam", place=T1)

@@ -24,7 +24,7 @@ from tests.kit.meters import T1, Control
 DOLLAR = DOLLARS.amount(Minor(1_00))
 
 
-def test_a_meter_is_down_for_what_staff_wrote_or_for_wagers_it_refused() -> None:
+def test_a_disabled_meter_states_the_staff_reason_or_the_refused_wagers() -> None:
     meter = Control().meter
     refused = MeterFault(
         increment=WrongIncrement(IncrementFault.MOST, 7, amount=Minor(1_00)), table=T1, coup=4
@@ -40,7 +40,7 @@ def test_a_meter_is_down_for_what_staff_wrote_or_for_wagers_it_refused() -> None
     )
 
 
-def test_a_fault_without_a_place_still_says_which_wagers() -> None:
+def test_a_fault_without_a_place_names_the_wagers() -> None:
     fault = MeterFault(
         increment=WrongIncrement(
             IncrementFault.STAKE, 2, seat=3, amount=Minor(2_00), expected=Minor(1_00)
@@ -77,7 +77,7 @@ def test_a_fault_without_a_place_still_says_which_wagers() -> None:
         ),
     ],
 )
-def test_what_keeps_tables_apart_is_named_in_its_own_kind(
+def test_a_difference_between_tables_has_a_typed_value(
     difference: Difference, stated: Fact
 ) -> None:
     assert difference_fact(difference, DOLLARS) == stated
@@ -115,12 +115,12 @@ def test_advice_is_stated_with_its_values(advice: Advice, stated: Value) -> None
     assert refusal_fact(refusal, DOLLARS).get("advice") == Sentences((stated,))
 
 
-def test_an_approval_speaks_for_the_refusal() -> None:
+def test_a_refused_approval_states_its_objection() -> None:
     objection = Objection(ApprovalFault.EXPIRED)
     refusal = MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, objection=objection)
     assert refusal_fact(refusal, DOLLARS).code == "approval-refused"
 
 
-def test_only_what_is_set_is_a_parameter() -> None:
+def test_only_set_values_are_parameters() -> None:
     refusal = MeterRefusal(MeterRefusalCode.HAND_ON, tables=(TableId("t2"),))
     assert [name for name, _ in refusal_fact(refusal, DOLLARS).params] == ["tables"]

@@ -89,7 +89,7 @@ def by_hand(replay: Replay, stretch: TimeSpan) -> Counter[str]:
 
 @pytest.mark.assures("REC-05")
 @pytest.mark.parametrize("time", TIMES.values(), ids=TIMES)
-def test_every_day_and_shift_is_the_log_added_up(
+def test_every_day_and_shift_equals_the_sum_of_the_log(
     night: tuple[House, Database, Replay], time: HouseTime
 ) -> None:
     _, tables, replay = night
@@ -107,7 +107,7 @@ def test_every_day_and_shift_is_the_log_added_up(
 
 
 @pytest.mark.parametrize("time", TIMES.values(), ids=TIMES)
-def test_a_chart_of_days_shows_what_their_reports_say(
+def test_a_chart_of_days_equals_their_reports(
     night: tuple[House, Database, Replay], time: HouseTime
 ) -> None:
     _, tables, replay = night
@@ -135,7 +135,7 @@ def posted(store: Store, until: Ms) -> Counter[str]:
 
 @pytest.mark.assures("LED-01")
 @pytest.mark.parametrize("time", TIMES.values(), ids=TIMES)
-def test_a_ledger_opens_where_the_day_before_closed(
+def test_a_ledger_opens_with_the_previous_closing_balance(
     night: tuple[House, Database, Replay], time: HouseTime
 ) -> None:
     house, tables, replay = night

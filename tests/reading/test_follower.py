@@ -32,7 +32,7 @@ from tests.reading.houses import House, dump
 ROOT = Path(__file__).parent.parent.parent
 
 
-def test_it_takes_every_entry_in_once_and_then_rests(house: House) -> None:
+def test_a_follower_reads_every_entry_once(house: House) -> None:
     with open_reading(house.url) as tables:
         READING.drop(tables)
         follower = Follower(house.store, tables)
@@ -44,20 +44,22 @@ def test_it_takes_every_entry_in_once_and_then_rests(house: House) -> None:
         assert dump(tables) == before
 
 
-def test_dropped_and_built_again_the_tables_are_the_same(store: Store, tables: Database) -> None:
+def test_rebuilt_tables_are_identical(store: Store, tables: Database) -> None:
     before = dump(tables)
     assert Follower(store, tables).rebuild() == store.head(PIT).sequence
     assert dump(tables) == before
 
 
 @pytest.mark.parametrize("batch", [10, 64, 500])
-def test_batches_of_any_size_come_to_the_same(store: Store, tables: Database, batch: int) -> None:
+def test_batches_of_any_size_give_the_same_tables(
+    store: Store, tables: Database, batch: int
+) -> None:
     before = dump(tables)
     Follower(store, tables, batch=batch).rebuild()
     assert dump(tables) == before
 
 
-def test_a_write_that_fails_at_any_point_leaves_nothing_behind(
+def test_a_failed_write_leaves_nothing_behind(
     store: Store, tables: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = dump(tables)
@@ -87,7 +89,7 @@ def _failing(write: Callable[..., None], calls: Iterator[int], point: int) -> Ca
     return one
 
 
-def test_killed_again_and_again_it_goes_on_where_it_was(house: House, tables: Database) -> None:
+def test_a_repeatedly_killed_follower_continues(house: House, tables: Database) -> None:
     before = dump(tables)
     READING.drop(tables)
     chance = random.Random(5)
@@ -102,7 +104,7 @@ def test_killed_again_and_again_it_goes_on_where_it_was(house: House, tables: Da
     assert dump(tables) == before
 
 
-def test_two_at_once_take_every_entry_in_once_between_them(house: House, tables: Database) -> None:
+def test_two_followers_read_every_entry_once(house: House, tables: Database) -> None:
     before = dump(tables)
     READING.drop(tables)
     taken: list[int] = []
@@ -125,7 +127,7 @@ def test_two_at_once_take_every_entry_in_once_between_them(house: House, tables:
 
 
 @pytest.mark.parametrize("change", [{"hash": bytes(32)}, {"sequence": 10**6}])
-def test_tables_of_another_log_are_made_anew(
+def test_tables_of_another_log_are_rebuilt(
     store: Store, tables: Database, change: dict[str, object]
 ) -> None:
     before = dump(tables)
@@ -135,7 +137,7 @@ def test_tables_of_another_log_are_made_anew(
     assert dump(tables) == before
 
 
-def test_tables_of_another_shape_are_dropped_and_made_anew(
+def test_tables_of_another_version_are_rebuilt(
     house: House, tables: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = dump(tables)
@@ -151,7 +153,7 @@ def test_tables_of_another_shape_are_dropped_and_made_anew(
         assert dump(again) == before
 
 
-def test_a_follower_stops_when_another_version_takes_its_tables(
+def test_a_follower_stops_if_another_version_replaces_its_tables(
     house: House, tables: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     follower = Follower(house.store, tables)
@@ -163,7 +165,7 @@ def test_a_follower_stops_when_another_version_takes_its_tables(
     open_reading(house.url).close()
 
 
-def test_a_file_of_something_else_is_left_as_it_is(tmp_path: Path) -> None:
+def test_a_foreign_file_is_left_unchanged(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path}/house.db"
     open_store(address).close()
     foreign = open_store(f"sqlite:///{tmp_path}/house.db.reading")
@@ -174,7 +176,7 @@ def test_a_file_of_something_else_is_left_as_it_is(tmp_path: Path) -> None:
     assert (tmp_path / "house.db.reading").read_bytes() == before
 
 
-def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
     with stating(UnreachableError, "store-no-folder"):
         open_reading(f"sqlite:///{tmp_path}/nowhere/house.db")
 

@@ -55,7 +55,7 @@ def test_a_follower_keeps_up_with_a_running_house(url: str, tmp_path: Path) -> N
             assert dump(tables) == live
 
 
-def test_a_follower_that_cannot_write_says_why_and_the_house_plays_on(tmp_path: Path) -> None:
+def test_a_follower_that_cannot_write_does_not_stop_the_house(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/house.db"
     with open_store(url) as store:
         (tmp_path / "house.db.reading").write_bytes(b"no database at all, but long enough" * 40)
@@ -65,7 +65,7 @@ def test_a_follower_that_cannot_write_says_why_and_the_house_plays_on(tmp_path: 
         assert prove(store, PIT).whole
 
 
-def test_a_follower_goes_on_once_what_kept_it_is_gone(
+def test_a_follower_resumes_after_a_failure(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def evening() -> None:

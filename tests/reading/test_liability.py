@@ -34,7 +34,7 @@ def held(accounts: dict[str, int], kind: str, *, without: frozenset[str] = froze
     )
 
 
-def test_all_that_is_owed_is_what_the_ledger_holds(house: House, tables: Database) -> None:
+def test_liabilities_equal_the_ledger(house: House, tables: Database) -> None:
     accounts = Replay.of(house.store).accounts
     total = made(tables, simulated=True).total
     assert (
@@ -60,9 +60,7 @@ def test_simulated_patrons_are_left_out_and_counted_apart(house: House, tables: 
 
 
 @pytest.mark.parametrize("when", ["before-cards", "after-hand"])
-def test_a_coup_in_progress_is_owed_to_those_who_staked(
-    url: str, tmp_path: Path, when: str
-) -> None:
+def test_open_stakes_are_owed_to_their_patrons(url: str, tmp_path: Path, when: str) -> None:
     async def evening() -> None:
         async with open_pit(PIT, store, seeded_surroundings(tmp_path, 2)) as pit:
             floor = Floor(pit)
@@ -105,7 +103,7 @@ def test_a_coup_in_progress_is_owed_to_those_who_staked(
     assert (real_closed > real) == fees
 
 
-def test_a_house_without_anybody_owes_nothing(url: str) -> None:
+def test_an_empty_house_owes_nothing(url: str) -> None:
     with open_store(url) as store, open_reading(url) as tables:
         Follower(store, tables).catch_up()
         found = made(tables)

@@ -44,7 +44,7 @@ def read(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Store, Data
 
 
 @pytest.mark.assures("PRG-11")
-def test_what_lies_on_a_meter_is_owed_to_patrons(read: tuple[Store, Database]) -> None:
+def test_the_meter_is_owed_to_patrons(read: tuple[Store, Database]) -> None:
     store, tables = read
     found = liability(tables, generated=Ms(0), house="The House")
     meter = load_state(store, PIT)[0].meters[METER]
@@ -61,7 +61,7 @@ def test_what_lies_on_a_meter_is_owed_to_patrons(read: tuple[Store, Database]) -
 
 
 @pytest.mark.assures("AUD-02")
-def test_a_rate_that_waits_is_kept_with_before_and_after(read: tuple[Store, Database]) -> None:
+def test_a_waiting_rate_is_stored_with_before_and_after(read: tuple[Store, Database]) -> None:
     _, tables = read
     found = acts(tables, "meter").acts
     [changed] = [one for one in found if one.event == "parameters-changed"]
@@ -71,7 +71,7 @@ def test_a_rate_that_waits_is_kept_with_before_and_after(read: tuple[Store, Data
     assert changed.why == "the rate of the new licence"
 
 
-def test_an_award_is_in_the_statement_of_whoever_won_it(read: tuple[Store, Database]) -> None:
+def test_an_award_is_in_the_statement_of_its_winner(read: tuple[Store, Database]) -> None:
     _, tables = read
     made = statement(
         tables,
@@ -85,7 +85,7 @@ def test_an_award_is_in_the_statement_of_whoever_won_it(read: tuple[Store, Datab
     assert (award.table, award.coup, award.wallet_change) == (ONE, 6, 1_251_17)
 
 
-def test_a_meter_line_leaves_out_the_hour_that_begins_at_its_end(
+def test_a_meter_line_excludes_the_hour_that_begins_at_its_end(
     read: tuple[Store, Database],
 ) -> None:
     _, tables = read
@@ -102,7 +102,7 @@ def test_a_meter_line_leaves_out_the_hour_that_begins_at_its_end(
     assert line(ends - 1, ends) == (point,)
 
 
-def test_a_follower_keeps_no_table_in_the_name_of_a_meter(read: tuple[Store, Database]) -> None:
+def test_a_follower_stores_no_table_for_a_meter(read: tuple[Store, Database]) -> None:
     _, tables = read
     with tables.reading() as connection:
         assert set(saved_tables(connection, PIT)) == {ONE, TWO}

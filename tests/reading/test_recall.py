@@ -34,7 +34,7 @@ def every_coup(tables: Database, table: TableId) -> tuple[RecalledCoup, ...]:
 
 
 @pytest.mark.assures("REC-01", "REC-02")
-def test_recall_is_what_the_table_itself_recalls(house: House, tables: Database) -> None:
+def test_recall_equals_the_recall_of_the_table(house: House, tables: Database) -> None:
     for table in TABLES:
         live = house.state.table(table).recall
         assert len(live) == RECALLED
@@ -43,7 +43,7 @@ def test_recall_is_what_the_table_itself_recalls(house: House, tables: Database)
         assert all(one.replay for one in found)
 
 
-def test_ten_coups_are_recalled_unless_more_are_asked_for(house: House, tables: Database) -> None:
+def test_recall_defaults_to_ten_coups(house: House, tables: Database) -> None:
     found = recall(tables, PIT, TableId("dealt"))
     numbers = [one.coup.coup for one in found]
     live = [record.number for record in house.state.table(TableId("dealt")).recall]
@@ -52,7 +52,7 @@ def test_ten_coups_are_recalled_unless_more_are_asked_for(house: House, tables: 
         recall(tables, PIT, TableId("dealt"), last=0)
 
 
-def test_chips_before_and_after_are_those_of_the_table(house: House, tables: Database) -> None:
+def test_recalled_chips_equal_those_of_the_table(house: House, tables: Database) -> None:
     seen = 0
     for table in TABLES:
         for one in every_coup(tables, table):
@@ -75,7 +75,7 @@ def test_every_card_is_recalled_with_its_hand(tables: Database) -> None:
     assert len(orders) > 2
 
 
-def test_a_patron_sees_their_own_wagers_alone(tables: Database) -> None:
+def test_a_patron_sees_only_their_own_wagers(tables: Database) -> None:
     whose = PatronId("dea-1")
     for mine, whole in zip(
         recall(tables, PIT, TableId("dealt"), patron=whose),
@@ -88,7 +88,7 @@ def test_a_patron_sees_their_own_wagers_alone(tables: Database) -> None:
 
 
 @pytest.mark.assures("REC-03")
-def test_every_coup_says_when_on_what_game_and_how_it_ended(house: House, tables: Database) -> None:
+def test_every_coup_has_its_time_game_and_result(house: House, tables: Database) -> None:
     replayed = Replay.of(house.store)
     for table in TABLES:
         found = every_coup(tables, table)
@@ -115,7 +115,7 @@ def test_corrections_and_misreadings_are_marked(tables: Database) -> None:
     assert not any(one.coup.corrected_ms for one in every_coup(tables, TableId("show")))
 
 
-def test_a_void_coup_shows_what_was_staked_and_given_back(tables: Database) -> None:
+def test_a_void_coup_shows_returned_stakes(tables: Database) -> None:
     voids = [
         one
         for table in TABLES
@@ -130,7 +130,7 @@ def test_a_void_coup_shows_what_was_staked_and_given_back(tables: Database) -> N
         assert all(wager.void and wager.fee == 0 for wager in one.wagers)
 
 
-def test_fees_are_of_their_bets_and_of_the_bank(tables: Database) -> None:
+def test_fees_are_assigned_to_bets_and_the_bank(tables: Database) -> None:
     banked = 0
     for one in every_coup(tables, TableId("california")):
         assert one.coup.fees == sum(seat.fee for seat in one.seats)
@@ -141,7 +141,7 @@ def test_fees_are_of_their_bets_and_of_the_bank(tables: Database) -> None:
     assert banked > 10
 
 
-def test_fees_that_the_schedule_does_not_explain_are_of_no_bet() -> None:
+def test_unexplained_fees_are_assigned_to_no_bet() -> None:
     play = Play("commission-free-baccarat")
     for seat in (1, 2):
         play.seat(f"p{seat}", seat)
@@ -163,7 +163,7 @@ def test_one_coup_is_found_by_its_number(tables: Database) -> None:
         recall_coup(tables, PIT, TableId("dealt"), coup=999)
 
 
-def test_a_coup_that_passed_is_found_and_not_recalled(tables: Database) -> None:
+def test_a_coup_without_bets_is_found_but_not_recalled(tables: Database) -> None:
     everything = search(tables, limit=10_000).coups
     passed = [coup for coup in everything if coup.outcome == "passed"]
     assert passed
@@ -173,7 +173,7 @@ def test_a_coup_that_passed_is_found_and_not_recalled(tables: Database) -> None:
     assert passed[0].coup not in numbers
 
 
-def test_a_coup_is_corrected_after_one_that_nobody_bet_on(url: str, tmp_path: Path) -> None:
+def test_a_coup_is_corrected_after_one_without_bets(url: str, tmp_path: Path) -> None:
     async def evening() -> None:
         async with open_pit(PIT, store, seeded_surroundings(tmp_path, 1)) as pit:
             floor = Evening(pit, 1)
@@ -230,7 +230,7 @@ def pages(tables: Database, limit: int, **asked: object) -> list[CoupRow]:
 
 
 @pytest.mark.parametrize("limit", [1, 7, 50])
-def test_pages_hold_every_coup_once_the_newest_first(tables: Database, limit: int) -> None:
+def test_pages_list_every_coup_once_newest_first(tables: Database, limit: int) -> None:
     everything = search(tables, limit=10_000).coups
     assert list(everything) == sorted(everything, key=place_of, reverse=True)
     assert len(everything) == len(PATRONS) * 30
@@ -260,6 +260,6 @@ def test_coups_are_found_by_table_patron_and_time(tables: Database) -> None:
     assert pages(tables, 4, since=Ms(10**14)) == []
 
 
-def test_a_step_says_hand_and_card(tables: Database) -> None:
+def test_a_step_has_hand_and_card(tables: Database) -> None:
     one = next(one for one in every_coup(tables, TableId("dealt")) if one.coup.corrected_ms)
     assert one.steps[0] == RecalledCard("player", one.coup.cards.split()[0])

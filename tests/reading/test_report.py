@@ -57,7 +57,7 @@ def made(
 
 @pytest.mark.assures("REC-05")
 @pytest.mark.parametrize("simulated", [False, True])
-def test_every_bet_adds_up_to_what_the_log_says(
+def test_every_bet_equals_the_sum_of_the_log(
     house: House, tables: Database, simulated: bool
 ) -> None:
     replayed = Replay.of(house.store).by_bet(simulated=simulated)
@@ -70,7 +70,7 @@ def test_every_bet_adds_up_to_what_the_log_says(
 
 
 @pytest.mark.assures("REC-05")
-def test_what_the_house_won_is_what_its_accounts_hold(house: House, tables: Database) -> None:
+def test_the_house_win_equals_its_accounts(house: House, tables: Database) -> None:
     accounts = Replay.of(house.store).accounts
     for line in made(tables, simulated=True).tables:
         held = (accounts[f"{kind}/{line.table}"] for kind in ("result", "commission", "fees"))
@@ -80,14 +80,14 @@ def test_what_the_house_won_is_what_its_accounts_hold(house: House, tables: Data
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(100, 112))
-def test_any_evening_adds_up(tmp_path: Path, seed: int) -> None:
+def test_reports_of_random_evenings_add_up(tmp_path: Path, seed: int) -> None:
     url = f"sqlite:///{tmp_path}/house.db"
     with open_store(url) as store, open_reading(url) as tables:
         one = played(store, url, tmp_path, seed=seed, rounds=120)
         Follower(store, tables).catch_up()
-        test_every_bet_adds_up_to_what_the_log_says(one, tables, simulated=False)
-        test_every_bet_adds_up_to_what_the_log_says(one, tables, simulated=True)
-        test_what_the_house_won_is_what_its_accounts_hold(one, tables)
+        test_every_bet_equals_the_sum_of_the_log(one, tables, simulated=False)
+        test_every_bet_equals_the_sum_of_the_log(one, tables, simulated=True)
+        test_the_house_win_equals_its_accounts(one, tables)
 
 
 def test_tables_games_and_bets_all_add_up_to_the_total(tables: Database) -> None:
@@ -100,7 +100,7 @@ def test_tables_games_and_bets_all_add_up_to_the_total(tables: Database) -> None
     assert not found.heading.empty
 
 
-def test_simulated_patrons_are_left_out_and_what_they_come_to_is_said(tables: Database) -> None:
+def test_simulated_patrons_are_left_out_and_totalled_separately(tables: Database) -> None:
     without, with_all = made(tables), made(tables, simulated=True)
     assert without.left_out is not None
     assert with_all.left_out is None
@@ -132,7 +132,7 @@ def test_one_table_is_reported_alone(tables: Database) -> None:
     assert (alone.heading.report, alone.heading.about) == (ReportKind.PERFORMANCE, "dealt")
 
 
-def test_an_empty_period_says_so(tables: Database) -> None:
+def test_an_empty_period_is_reported_as_empty(tables: Database) -> None:
     found = made(tables, since=Ms(10**14), until=Ms(10**14 + HOUR_MS))
     assert found.heading.empty
     assert (found.tables, found.games, found.bets, found.left_out) == ((), (), (), None)
@@ -152,7 +152,7 @@ def tally(tables: Database, since: int, until: int) -> PeriodTally:
         return tally_of(connection, since=Ms(since), until=Ms(until))
 
 
-def test_a_period_cut_anywhere_adds_up_to_the_whole(house: House, tables: Database) -> None:
+def test_parts_of_a_period_add_up_to_the_whole(house: House, tables: Database) -> None:
     times = sorted(Replay.of(house.store).ended_ms.values())
     first, last = times[0], times[-1] + 1
     assert last - first > 3 * HOUR_MS
@@ -172,7 +172,7 @@ def test_a_period_cut_anywhere_adds_up_to_the_whole(house: House, tables: Databa
             assert counts == whole.tables[key]
 
 
-def test_a_moment_belongs_to_one_period_alone(house: House, tables: Database) -> None:
+def test_a_moment_belongs_to_exactly_one_period(house: House, tables: Database) -> None:
     (table, _), at = next(iter(Replay.of(house.store).ended_ms.items()))
     coups = [tally(tables, *bounds) for bounds in ((at - 1, at), (at, at + 1), (at + 1, at + 2))]
     counted = [sum(sums.coups for sums in one.tables.values()) for one in coups]
@@ -206,14 +206,14 @@ def test_theory_is_the_exact_edge_of_the_game_in_the_log(house: House, tables: D
         assert float(line.hold) == pytest.approx(kept / line.stake)
 
 
-def test_the_house_holds_nothing_where_a_player_dealer_banks(tables: Database) -> None:
+def test_the_house_has_no_hold_on_player_dealer_games(tables: Database) -> None:
     line = line_of(made(tables), "commission-free-dragon-bonus", "player")
     assert (line.theoretical, line.edge, line.hold, line.z) == (None, None, None, None)
     assert line.house_win == line.fees > 0
 
 
 @pytest.mark.assures("GAM-16")
-def test_a_tampered_pay_table_stands_out(tables: Database) -> None:
+def test_a_tampered_pay_table_has_an_extreme_z_score(tables: Database) -> None:
     """A thousand hours in which Banker won as often as expected, and Player slightly too often."""
     game = next(line for line in made(tables).games if line.game == "mini-baccarat")
     assert game.game_hash is not None
@@ -286,7 +286,7 @@ def test_no_cell_of_a_csv_is_a_formula(tables: Database) -> None:
 
 
 @pytest.mark.assures("REC-08")
-def test_a_sum_that_outgrows_its_column_is_refused_and_never_wraps(url: str) -> None:
+def test_a_sum_too_large_for_its_column_is_refused(url: str) -> None:
     row = BetHourRow(
         hour=1,
         pit=PitId("p"),

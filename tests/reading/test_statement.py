@@ -60,7 +60,7 @@ def test_a_statement_ends_with_what_the_patron_has(house: House, tables: Databas
         assert found.later is None
 
 
-def test_every_transaction_has_a_number_of_its_own_and_adds_to_the_last(
+def test_transactions_are_numbered_and_add_up(
     tables: Database,
 ) -> None:
     for patron in EVERYBODY:
@@ -78,7 +78,7 @@ def test_every_transaction_has_a_number_of_its_own_and_adds_to_the_last(
         assert grown == sums.issued - sums.redeemed + sums.result
 
 
-def test_kinds_of_transactions_are_told_apart(tables: Database) -> None:
+def test_kinds_of_transactions_are_distinguished(tables: Database) -> None:
     kinds = {line.kind for patron in EVERYBODY for line in of(tables, patron).lines}
     assert kinds == {
         "credit-issued",
@@ -91,7 +91,7 @@ def test_kinds_of_transactions_are_told_apart(tables: Database) -> None:
     }
 
 
-def test_a_correction_is_a_transaction_of_its_own(tables: Database) -> None:
+def test_a_correction_is_a_separate_transaction(tables: Database) -> None:
     lines = [line for patron in EVERYBODY for line in of(tables, patron).lines]
     corrections = [line for line in lines if line.kind == "correction"]
     assert corrections
@@ -118,7 +118,7 @@ def test_pages_make_up_the_whole(tables: Database, limit: int) -> None:
     assert balance == whole.closing
 
 
-def test_any_period_begins_where_the_one_before_it_ended(tables: Database) -> None:
+def test_a_period_begins_with_the_previous_closing_balance(tables: Database) -> None:
     whole = of(tables, "cal-1")
     for line in whole.lines[::5]:
         earlier, later = (
@@ -130,7 +130,7 @@ def test_any_period_begins_where_the_one_before_it_ended(tables: Database) -> No
         assert later.lines[0] == line
 
 
-def test_nothing_is_said_as_such(tables: Database) -> None:
+def test_an_empty_statement_says_so(tables: Database) -> None:
     found = of(tables, "nobody")
     assert (found.heading.empty, found.lines, found.closing.funds) == (True, (), 0)
     lines = list(csv.DictReader(io.StringIO(as_csv(found))))
@@ -191,7 +191,7 @@ def test_tables_are_named_in_lines(tables: Database) -> None:
     assert named == {TableId(""), TableId("terminal")}
 
 
-def test_limits_rest_and_exclusion_stand_in_the_statement(tmp_path: Path) -> None:
+def test_limits_breaks_and_exclusions_are_in_the_statement(tmp_path: Path) -> None:
     url, ann = f"sqlite:///{tmp_path / 'house.db'}", PatronId("ann")
 
     async def afternoon() -> None:

@@ -74,7 +74,7 @@ def test_a_new_password_ends_every_other_session(house: OpenHouse, phone: Person
 
 
 @pytest.mark.assures("SEC-13")
-def test_the_old_password_is_asked_and_the_new_one_has_to_be_good(
+def test_a_password_change_requires_the_old_one_and_a_valid_new_one(
     house: OpenHouse, phone: Person
 ) -> None:
     refused(change(phone, "wrong one", NEW), 403, "wrong-password")
@@ -85,7 +85,7 @@ def test_the_old_password_is_asked_and_the_new_one_has_to_be_good(
 
 
 @pytest.mark.assures("SEC-12")
-def test_a_session_that_was_left_open_guesses_no_faster(house: OpenHouse, phone: Person) -> None:
+def test_an_open_session_does_not_speed_up_guessing(house: OpenHouse, phone: Person) -> None:
     for _ in range(3):
         refused(change(phone, "wrong one", NEW), 403, "wrong-password")
     refused(change(phone, PASSWORD, NEW), 403, "wrong-password")
@@ -93,7 +93,7 @@ def test_a_session_that_was_left_open_guesses_no_faster(house: OpenHouse, phone:
     assert change(phone, PASSWORD, NEW).is_success
 
 
-def test_a_new_password_ends_a_link_to_choose_one(house: OpenHouse, phone: Person) -> None:
+def test_a_new_password_invalidates_an_invite(house: OpenHouse, phone: Person) -> None:
     subject = Subject("staff" if phone.session["staff"] else "patron", phone.id)
     token = house.call(house.services.access.invite(subject))
     assert change(phone, PASSWORD, NEW).is_success
@@ -105,7 +105,7 @@ def test_a_new_password_ends_a_link_to_choose_one(house: OpenHouse, phone: Perso
 
 
 @pytest.mark.assures("SEC-10", "SEC-21")
-def test_sessions_are_listed_with_when_where_and_device(house: OpenHouse, phone: Person) -> None:
+def test_sessions_are_listed_with_time_place_and_device(house: OpenHouse, phone: Person) -> None:
     house.clock.pass_s(7)
     desk = on(house, phone.name)
     one, other = account(desk)["sessions"]
@@ -121,7 +121,7 @@ def test_sessions_are_listed_with_when_where_and_device(house: OpenHouse, phone:
 
 
 @pytest.mark.assures("SEC-10", "SEC-21")
-def test_one_session_and_all_others_are_ended(house: OpenHouse, phone: Person) -> None:
+def test_one_or_all_other_sessions_can_be_ended(house: OpenHouse, phone: Person) -> None:
     house.clock.pass_s(1)
     desk = on(house, phone.name)
     house.clock.pass_s(1)
@@ -147,7 +147,7 @@ def test_one_session_and_all_others_are_ended(house: OpenHouse, phone: Person) -
         ("password", "new-password", "new-roles"),
     ],
 )
-def test_open_sockets_of_a_session_that_ends_close(
+def test_ending_a_session_closes_its_open_sockets(
     tmp_path: Path, act: str, why: str, own: str | None
 ) -> None:
     async def story(house: OpenHouse, phone: Person, desk: Person) -> None:
@@ -187,7 +187,7 @@ def test_open_sockets_of_a_session_that_ends_close(
 
 
 @pytest.mark.assures("SEC-10", "SEC-21")
-def test_a_new_device_is_told_on_the_others_and_in_the_office(tmp_path: Path) -> None:
+def test_a_new_device_is_reported_on_other_sessions_and_in_the_office(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         phone = house.patron("ann of the phone")
         assert account(phone)["unusual"] == []
@@ -216,7 +216,7 @@ def test_a_new_device_is_told_on_the_others_and_in_the_office(tmp_path: Path) ->
 
 
 @pytest.mark.assures("SEC-10")
-def test_a_new_network_is_told_even_on_a_known_device(tmp_path: Path) -> None:
+def test_a_new_network_is_reported_even_on_a_known_device(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         phone = house.patron("ann who travels")
         desk = on(house, phone.name)
@@ -232,7 +232,7 @@ def test_a_new_network_is_told_even_on_a_known_device(tmp_path: Path) -> None:
         assert (len(known), far.device_hash in known) == (2, True)
 
 
-def test_a_device_cookie_that_was_made_up_is_replaced(house: OpenHouse) -> None:
+def test_a_forged_device_cookie_is_replaced(house: OpenHouse) -> None:
     ann = house.patron()
     other = house.person()
     other.client.cookies.set("punto-device", "A" * 43, domain="127.0.0.1", path="/")
@@ -251,5 +251,5 @@ def test_a_device_cookie_that_was_made_up_is_replaced(house: OpenHouse) -> None:
         ("evil\x1b[2J" + "x" * 200, "evil[2J" + "x" * 72),
     ],
 )
-def test_a_device_is_named_in_words_that_need_no_translation(header: str, words: str) -> None:
+def test_a_device_is_described_without_words_to_translate(header: str, words: str) -> None:
     assert agent_words(header) == words

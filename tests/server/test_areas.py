@@ -18,7 +18,7 @@ from tests.kit.tables import Play
         ("progressive-2", "progressive", "100 % of meter"),
     ],
 )
-def test_an_area_prints_the_best_its_bet_pays(game: str, bet: str, odds: str) -> None:
+def test_an_area_shows_the_highest_pay(game: str, bet: str, odds: str) -> None:
     info = views.info(Play(game).table, "T", words_in(ENGLISH))
     [area] = [area for area in info.bets if area.key == bet]
     assert area.odds == odds

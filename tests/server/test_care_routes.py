@@ -63,7 +63,7 @@ def test_a_patron_sets_a_limit_before_any_money_is_staked(house: OpenHouse) -> N
     ]
 
 
-def test_the_same_wish_sent_again_is_the_same_wish(house: OpenHouse) -> None:
+def test_a_repeated_request_has_one_effect(house: OpenHouse) -> None:
     ann = house.patron()
     body = {"what": "limit", "id": "terminal-7-000001", "limit": "time-day", "value": 90}
     first, again = ann.post("/api/me/care", body), ann.post("/api/me/care", body)
@@ -73,7 +73,7 @@ def test_the_same_wish_sent_again_is_the_same_wish(house: OpenHouse) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_refusals_come_in_the_language_asked_for(house: OpenHouse, language: Language) -> None:
+def test_refusals_are_in_the_requested_language(house: OpenHouse, language: Language) -> None:
     ann = house.patron()
     done(wish(ann, "exclude", days=30))
     answer = wish(ann, "play-again", language=language)
@@ -93,7 +93,7 @@ def test_refusals_come_in_the_language_asked_for(house: OpenHouse, language: Lan
         ({"what": "play-again"}, "not-excluded"),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_code(
+def test_impossible_changes_are_refused_with_their_code(
     house: OpenHouse, body: dict[str, Any], code: str
 ) -> None:
     answer = house.patron().post("/api/me/care", {"id": secrets.token_hex(8), **body})
@@ -110,19 +110,19 @@ def test_what_cannot_be_is_refused_with_its_code(
         {"what": "exclude", "days": 30, "patron": "somebody"},
     ],
 )
-def test_what_is_no_wish_is_not_understood(house: OpenHouse, body: dict[str, Any]) -> None:
+def test_malformed_changes_are_refused(house: OpenHouse, body: dict[str, Any]) -> None:
     answer = house.patron().post("/api/me/care", {"id": secrets.token_hex(8), **body})
     assert refused(answer) == (422, "invalid")
 
 
-def test_a_reminder_is_chosen_from_what_the_house_offers(house: OpenHouse) -> None:
+def test_a_reminder_must_be_an_offered_interval(house: OpenHouse) -> None:
     ann = house.patron()
     assert done(ann.get("/api/me/care"))["reality_check"] == 60
     assert done(wish(ann, "reality-check", minutes=0))["reality_check"] == 0
 
 
 @pytest.mark.assures("RG-04")
-def test_sign_in_says_that_somebody_is_excluded_and_until_when(house: OpenHouse) -> None:
+def test_sign_in_states_an_exclusion_and_its_end(house: OpenHouse) -> None:
     ann = house.patron(credit=100_00)
     done(wish(ann, "exclude", days=30))
     ends = house.clock() + 30 * DAY
@@ -140,7 +140,7 @@ def test_sign_in_says_that_somebody_is_excluded_and_until_when(house: OpenHouse)
     assert done(ann.get("/api/session"))["stop"] is None
 
 
-def test_a_rest_is_said_too_and_ends_by_itself(house: OpenHouse) -> None:
+def test_sign_in_states_a_break_and_it_ends_by_itself(house: OpenHouse) -> None:
     ann = house.patron()
     assert done(wish(ann, "cool-off", hours=24))["stop"] == "cooling-off"
     house.clock.pass_s(24 * 3600)
@@ -148,7 +148,7 @@ def test_a_rest_is_said_too_and_ends_by_itself(house: OpenHouse) -> None:
     assert session["stop"] is None
 
 
-def test_staff_exclude_a_patron_who_asks_and_see_what_is_set(house: OpenHouse) -> None:
+def test_staff_exclude_a_patron_and_see_their_limits(house: OpenHouse) -> None:
     ann, cage = house.patron(), house.staff(Role.CASHIER)
     done(wish(ann, "limit", limit="loss-week", value=500_00))
     path = f"/api/patrons/{ann.id}"
@@ -164,7 +164,7 @@ def test_staff_exclude_a_patron_who_asks_and_see_what_is_set(house: OpenHouse) -
     assert refused(nameless) == (422, "invalid")
 
 
-def test_nobody_else_s_limits_can_be_seen_or_made(house: OpenHouse) -> None:
+def test_limits_of_others_cannot_be_seen_or_changed(house: OpenHouse) -> None:
     ann, bob = house.patron(), house.patron()
     assert refused(ann.get(f"/api/patrons/{bob.id}/care")) == (403, "not-yours")
     cage = house.staff(Role.CASHIER)
@@ -174,7 +174,7 @@ def test_nobody_else_s_limits_can_be_seen_or_made(house: OpenHouse) -> None:
     assert refused(cage.post("/api/patrons/nobody/exclude", body)) == (404, "not-found")
 
 
-def test_a_house_adopts_its_profile_once_and_says_so_in_the_log(tmp_path: Path) -> None:
+def test_a_house_adopts_its_profile_once(tmp_path: Path) -> None:
     config = replace(SETTINGS, profile=house_profile("california-sheet"))
     for _ in range(2):
         with open_house(tmp_path, config) as house:

@@ -67,7 +67,7 @@ def _without_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client, "RETRY_S", 0.01)
 
 
-def test_a_repetition_that_came_too_fast_is_asked_again() -> None:
+def test_a_repetition_that_was_too_fast_is_retried() -> None:
     """Only that message had no effect: the first one may have been carried out."""
     cable = Cable(too_fast("mine"), too_fast("mine"), done("mine"))
 
@@ -79,7 +79,7 @@ def test_a_repetition_that_came_too_fast_is_asked_again() -> None:
     assert len(set(cable.sent)) == 1
 
 
-def test_a_repetition_that_comes_too_fast_takes_nothing_from_the_first() -> None:
+def test_a_repetition_that_was_too_fast_does_not_cancel_the_first() -> None:
     cable = Cable(too_fast("mine"), done("mine"), done("mine"), done("mine"))
 
     async def story(live: Live) -> None:
@@ -89,7 +89,7 @@ def test_a_repetition_that_comes_too_fast_takes_nothing_from_the_first() -> None
     talk(cable, story)
 
 
-def test_a_repetition_that_is_never_taken_is_not_said_to_have_come_to_nothing() -> None:
+def test_a_repetition_never_taken_has_an_unknown_outcome() -> None:
     async def story(live: Live) -> None:
         with pytest.raises(TimeoutError):
             await live.do_meter("m1", _DISABLE, id="mine")
@@ -97,7 +97,7 @@ def test_a_repetition_that_is_never_taken_is_not_said_to_have_come_to_nothing() 
     talk(Cable(*[too_fast("mine")] * 1000), story, answer_s=0.1)
 
 
-def test_a_command_under_an_id_of_its_own_came_to_nothing_where_it_was_too_fast(
+def test_a_new_command_that_was_too_fast_had_no_effect(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The id was new, so no earlier command can have used it."""

@@ -78,7 +78,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
 
 
 @pytest.mark.assures("SEC-09")
-def test_a_silent_connection_is_closed_without_a_word(hasty: OpenHouse) -> None:
+def test_a_silent_connection_is_closed(hasty: OpenHouse) -> None:
     with closing(silent(hasty.url)) as made:
         assert rest_of(made) == b""
 
@@ -95,7 +95,7 @@ def test_a_silent_connection_is_closed_without_a_word(hasty: OpenHouse) -> None:
     ],
     ids=["head", "body"],
 )
-def test_a_request_that_does_not_arrive_in_time_is_told_so(
+def test_a_late_request_is_answered_with_a_timeout(
     hasty: OpenHouse, caplog: pytest.LogCaptureFixture, said: bytes
 ) -> None:
     with closing(silent(hasty.url)) as made:
@@ -105,7 +105,7 @@ def test_a_request_that_does_not_arrive_in_time_is_told_so(
 
 
 @pytest.mark.assures("SEC-09")
-def test_a_head_that_trickles_has_no_more_time_than_another(hasty: OpenHouse) -> None:
+def test_a_trickling_head_has_no_extra_time(hasty: OpenHouse) -> None:
     with closing(silent(hasty.url)) as made:
         begun, sent = time.monotonic(), 0
         made.settimeout(0.05)
@@ -124,7 +124,7 @@ def test_a_head_that_trickles_has_no_more_time_than_another(hasty: OpenHouse) ->
 
 
 @pytest.mark.assures("SEC-09")
-def test_an_idle_connection_is_closed_and_so_is_one_that_idles_amid_a_head(
+def test_idle_connections_are_closed_even_within_a_head(
     hasty: OpenHouse,
 ) -> None:
     with closing(silent(hasty.url)) as idle:
@@ -137,7 +137,7 @@ def test_an_idle_connection_is_closed_and_so_is_one_that_idles_amid_a_head(
 
 
 @pytest.mark.assures("SEC-09")
-def test_a_body_that_nobody_wants_is_not_read_for_ever(hasty: OpenHouse) -> None:
+def test_an_unwanted_body_is_not_read_forever(hasty: OpenHouse) -> None:
     head = (
         b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
         b"Content-Length: 1000000000000\r\n\r\n"
@@ -147,7 +147,7 @@ def test_a_body_that_nobody_wants_is_not_read_for_ever(hasty: OpenHouse) -> None
         assert code_in(rest_of(made))[0] in (408, 413)
 
 
-def test_a_socket_outlives_the_times_of_its_handshake(hasty: OpenHouse) -> None:
+def test_a_socket_is_not_subject_to_request_timeouts(hasty: OpenHouse) -> None:
     """Sockets of a house without a floor are refused; what matters is that the answer comes."""
     with closing(silent(hasty.url)) as made:
         made.sendall(
@@ -162,7 +162,7 @@ def test_a_socket_outlives_the_times_of_its_handshake(hasty: OpenHouse) -> None:
 
 
 @pytest.mark.assures("SEC-09")
-def test_one_address_has_so_many_connections_and_another_its_own(tmp_path: Path) -> None:
+def test_connections_per_address_are_limited(tmp_path: Path) -> None:
     config = replace(SETTINGS, connections=Connections(of_one_address=5, head_s=PATIENCE_S))
     with open_house(tmp_path, config) as house, ExitStack() as opened:
         mine = [opened.enter_context(closing(silent(house.url))) for _ in range(5)]
@@ -225,7 +225,7 @@ def with_few_files(folder: Path, *arguments: object) -> Iterator[Serving]:
 
 
 @pytest.mark.assures("SEC-09")
-def test_more_silent_clients_than_descriptors_shut_nobody_out_and_fill_no_log(
+def test_silent_clients_cannot_exhaust_descriptors(
     tmp_path: Path,
 ) -> None:
     most = FILES - FILES // 4
@@ -253,7 +253,7 @@ def test_more_silent_clients_than_descriptors_shut_nobody_out_and_fill_no_log(
 
 
 @pytest.mark.assures("SEC-09")
-def test_a_house_without_any_descriptor_left_says_so_once_and_recovers(tmp_path: Path) -> None:
+def test_running_out_of_descriptors_is_logged_once_and_recovers(tmp_path: Path) -> None:
     """Something else took them all: even then no traceback fills the disk."""
     with serving(tmp_path, "--connections-per-address", 10_000) as house, ExitStack() as opened:
         taken = len(list(Path(f"/proc/{house.process.pid}/fd").iterdir()))
@@ -280,7 +280,7 @@ def test_a_house_without_any_descriptor_left_says_so_once_and_recovers(tmp_path:
         assert house.process.wait(PATIENCE_S) == 0
 
 
-def test_descriptors_are_raised_and_some_kept_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_descriptor_limit_is_raised_with_a_reserve(monkeypatch: pytest.MonkeyPatch) -> None:
     limits = (100, 5000)
     monkeypatch.setattr(resource, "getrlimit", lambda _: limits)
     monkeypatch.setattr(resource, "setrlimit", lambda _, to: raised.append(to))
@@ -300,7 +300,7 @@ def test_descriptors_are_raised_and_some_kept_back(monkeypatch: pytest.MonkeyPat
     assert most_connections(10_000) == 10_000
 
 
-def test_a_listener_gives_its_spare_descriptor_back() -> None:
+def test_a_listener_releases_its_spare_descriptor() -> None:
     listener = listening_socket(Endpoint(port=0))
     before = len(list(Path("/proc/self/fd").iterdir()))
     listener.close()

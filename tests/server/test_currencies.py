@@ -132,7 +132,7 @@ def test_a_house_keeps_its_currency_from_the_first_start_to_the_next(
 
 
 @BOTH
-def test_an_evening_is_counted_in_the_houses_currency(tmp_path: Path, money: Money) -> None:
+def test_an_evening_uses_the_currency_of_the_house(tmp_path: Path, money: Money) -> None:
     tables = own_tables([str(money.sheet(tmp_path))], DEFAULT)
     clock = FakeClock()
     floor = partial(live.live_extension, names=names_of(tables), clock=Clock(clock, clock.sleep))

@@ -74,7 +74,7 @@ WRONG, RIGHT = ("ann", "wrong password"), ("ann", PASSWORD)
 
 
 @pytest.mark.assures("SEC-12")
-def test_three_failures_lock_and_each_further_one_for_twice_as_long(
+def test_three_failures_lock_and_each_further_one_doubles_the_time(
     store: Store, clock: FakeClock
 ) -> None:
     door = door_of(store, clock)
@@ -97,7 +97,9 @@ def _counted(store: Store) -> bool:
 
 
 @pytest.mark.assures("SEC-12")
-def test_a_lock_ends_by_itself_and_by_the_right_password(store: Store, clock: FakeClock) -> None:
+def test_a_lock_ends_after_its_time_and_failures_reset_on_success(
+    store: Store, clock: FakeClock
+) -> None:
     door = door_of(store, clock)
     assert tries(door, WRONG, WRONG, WRONG, RIGHT) == [False] * 4
     clock.pass_minutes(1)
@@ -105,7 +107,7 @@ def test_a_lock_ends_by_itself_and_by_the_right_password(store: Store, clock: Fa
 
 
 @pytest.mark.assures("SEC-12")
-def test_failures_count_within_half_an_hour_alone(store: Store, clock: FakeClock) -> None:
+def test_failures_count_for_half_an_hour(store: Store, clock: FakeClock) -> None:
     door = door_of(store, clock)
     for _ in range(5):
         assert tries(door, WRONG, WRONG) == [False, False]
@@ -154,9 +156,7 @@ def far(number: int) -> Origin:
 
 
 @pytest.mark.assures("SEC-12")
-def test_strangers_lock_nobody_out_who_comes_with_a_known_device(
-    store: Store, clock: FakeClock
-) -> None:
+def test_others_cannot_lock_out_a_known_device(store: Store, clock: FakeClock) -> None:
     door = door_of(store, clock)
     knows(store, ANN, OWN)
     # In her own network and from everywhere: her device is an origin of its own.
@@ -171,7 +171,7 @@ def test_strangers_lock_nobody_out_who_comes_with_a_known_device(
 
 
 @pytest.mark.assures("SEC-12")
-def test_a_known_device_guesses_no_faster(store: Store, clock: FakeClock) -> None:
+def test_a_known_device_does_not_speed_up_guessing(store: Store, clock: FakeClock) -> None:
     door = door_of(store, clock)
     knows(store, ANN, OWN)
     assert tries(door, WRONG, WRONG, WRONG, RIGHT, origin=OWN) == [False] * 4
@@ -179,7 +179,7 @@ def test_a_known_device_guesses_no_faster(store: Store, clock: FakeClock) -> Non
 
 
 @pytest.mark.assures("SEC-12")
-def test_one_network_locks_out_no_other(store: Store, clock: FakeClock) -> None:
+def test_one_network_does_not_lock_out_another(store: Store, clock: FakeClock) -> None:
     door = door_of(store, clock)
     assert tries(door, *[WRONG] * 3, RIGHT) == [False] * 4
     assert tries(door, RIGHT, origin=far(1)) == [True]
@@ -195,7 +195,7 @@ def test_one_network_locks_out_no_other(store: Store, clock: FakeClock) -> None:
         pytest.param("bob", 24, 2_000, marks=pytest.mark.soak),
     ],
 )
-def test_guessing_from_many_networks_gets_no_further(
+def test_guessing_from_many_networks_is_limited(
     store: Store, clock: FakeClock, who: str, hours: int, most: int
 ) -> None:
     """Hours of guesses, each from a different network; `bob` is the only administrator."""
@@ -235,7 +235,7 @@ def test_the_last_administrator_waits_a_minute_at_most(store: Store, clock: Fake
 
 
 @pytest.mark.assures("SEC-12")
-def test_failed_approvals_lock_whoever_asks_and_not_the_sign_in(
+def test_failed_approvals_lock_the_requester_and_not_the_sign_in(
     store: Store, clock: FakeClock
 ) -> None:
     door = door_of(store, clock)
@@ -257,9 +257,7 @@ def full_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.assures("SEC-12")
 @pytest.mark.usefixtures("full_disk")
-def test_failures_that_a_full_disk_does_not_take_count_all_the_same(
-    store: Store, clock: FakeClock
-) -> None:
+def test_failures_count_on_a_full_disk(store: Store, clock: FakeClock) -> None:
     door = door_of(store, clock)
     assert tries(door, WRONG, WRONG, RIGHT) == [False, False, True]
     assert tries(door, WRONG, WRONG, WRONG, RIGHT) == [False] * 4
@@ -293,7 +291,7 @@ def test_failures_before_the_disk_was_full_count_for_half_an_hour(
 
 
 @pytest.mark.assures("SEC-12")
-def test_tries_at_once_cannot_outrun_the_lock(store: Store, clock: FakeClock) -> None:
+def test_concurrent_tries_cannot_bypass_the_lock(store: Store, clock: FakeClock) -> None:
     door = door_of(store, clock)
     guesses = [f"wrong password {number}" for number in range(9)] + [PASSWORD]
 
@@ -323,7 +321,7 @@ def test_tries_at_once_cannot_outrun_the_lock(store: Store, clock: FakeClock) ->
         ("x" * 500, PASSWORD),
     ],
 )
-def test_whatever_is_wrong_the_same_work_is_done_before_the_answer(
+def test_every_failed_sign_in_does_the_same_work(
     store: Store, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, name: str, password: str
 ) -> None:
     kept = store.credentials.find("ann")
@@ -356,7 +354,7 @@ def test_whatever_is_wrong_the_same_work_is_done_before_the_answer(
     assert len(store.notes.latest()) > len(written)
 
 
-def test_a_hash_of_yesterdays_parameters_is_made_anew(store: Store, clock: FakeClock) -> None:
+def test_a_hash_with_old_parameters_is_replaced(store: Store, clock: FakeClock) -> None:
     door = door_of(store, clock, Hashing(passes=2, memory_kib=16, lanes=1))
     assert tries(door, RIGHT) == [True]
     found = store.credentials.find("ann")
@@ -385,7 +383,7 @@ def test_a_token_has_256_bits_and_is_kept_as_a_hash(store: Store, clock: FakeClo
     assert token.encode() not in store.database.file.read_bytes()
 
 
-def test_memory_is_asked_first_and_believed_for_two_seconds(store: Store, clock: FakeClock) -> None:
+def test_sessions_are_cached_for_two_seconds(store: Store, clock: FakeClock) -> None:
     async def story() -> list[bool]:
         sessions = sessions_of(store, clock)
         token, session = await sessions.begin("ann", ANN)
@@ -399,9 +397,7 @@ def test_memory_is_asked_first_and_believed_for_two_seconds(store: Store, clock:
     assert asyncio.run(story()) == [True, False]
 
 
-def test_a_clock_that_is_put_back_does_not_have_memory_believed_for_longer(
-    store: Store, clock: FakeClock
-) -> None:
+def test_a_clock_set_back_does_not_extend_the_cache(store: Store, clock: FakeClock) -> None:
     """A login disabled by another process would stay valid here until the clock catches up."""
 
     async def story() -> object:
@@ -415,9 +411,7 @@ def test_a_clock_that_is_put_back_does_not_have_memory_believed_for_longer(
 
 
 @pytest.mark.assures("SEC-11")
-def test_a_clock_that_is_put_back_keeps_no_session_from_locking(
-    store: Store, clock: FakeClock
-) -> None:
+def test_a_clock_set_back_does_not_prevent_locking(store: Store, clock: FakeClock) -> None:
     async def story() -> list[bool]:
         sessions = sessions_of(store, clock)
         token, session = await sessions.begin("ann", ANN)
@@ -433,9 +427,7 @@ def test_a_clock_that_is_put_back_keeps_no_session_from_locking(
     assert asyncio.run(story()) == [False, False, True]
 
 
-def test_a_use_while_it_is_written_down_is_written_down_next(
-    store: Store, clock: FakeClock
-) -> None:
+def test_use_during_a_write_is_written_next(store: Store, clock: FakeClock) -> None:
     async def story() -> int:
         sessions = sessions_of(store, clock)
         _, session = await sessions.begin("ann", ANN)
@@ -455,9 +447,7 @@ def test_a_use_while_it_is_written_down_is_written_down_next(
     assert asyncio.run(story()) == 2 * 60_000
 
 
-def test_a_session_that_ends_while_it_is_read_does_not_come_back(
-    store: Store, clock: FakeClock
-) -> None:
+def test_a_session_ended_during_a_read_stays_ended(store: Store, clock: FakeClock) -> None:
     async def story() -> object:
         sessions = sessions_of(store, clock)
         token, session = await sessions.begin("ann", ANN)
@@ -470,9 +460,7 @@ def test_a_session_that_ends_while_it_is_read_does_not_come_back(
     assert asyncio.run(story()) is None
 
 
-def test_when_a_session_was_used_is_written_down_now_and_then(
-    store: Store, clock: FakeClock
-) -> None:
+def test_the_last_use_of_a_session_is_written_periodically(store: Store, clock: FakeClock) -> None:
     async def story() -> list[int]:
         sessions = sessions_of(store, clock)
         token, session = await sessions.begin("ann", ANN)
@@ -494,7 +482,7 @@ def test_when_a_session_was_used_is_written_down_now_and_then(
     assert asyncio.run(story()) == [0, 0, 0, 30 * 60_000]
 
 
-def test_a_locked_session_is_not_woken_by_using_it(store: Store, clock: FakeClock) -> None:
+def test_using_a_locked_session_does_not_unlock_it(store: Store, clock: FakeClock) -> None:
     async def story() -> list[bool]:
         sessions = sessions_of(store, clock)
         _, session = await sessions.begin("bob", BOB)
@@ -507,7 +495,7 @@ def test_a_locked_session_is_not_woken_by_using_it(store: Store, clock: FakeCloc
     assert asyncio.run(story()) == [True, True]
 
 
-def test_what_nobody_uses_leaves_memory_and_what_ran_out_leaves_the_store(
+def test_unused_sessions_leave_the_cache_and_expired_ones_the_store(
     store: Store, clock: FakeClock
 ) -> None:
     async def story() -> list[bool]:
@@ -526,7 +514,7 @@ def test_what_nobody_uses_leaves_memory_and_what_ran_out_leaves_the_store(
 
 
 @pytest.mark.assures("SEC-10")
-def test_an_invite_under_way_does_not_outlive_a_disabled_login(tmp_path: Path) -> None:
+def test_disabling_a_login_ends_an_invite_in_progress(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         ann = house.patron("ann in a hurry")
         access = house.services.access
@@ -550,7 +538,7 @@ def test_an_invite_under_way_does_not_outlive_a_disabled_login(tmp_path: Path) -
 
 @pytest.mark.assures("SEC-10")
 @pytest.mark.parametrize("act", ["disable", "invite"])
-def test_a_sign_in_under_way_does_not_outlive_a_disabled_login(tmp_path: Path, act: str) -> None:
+def test_disabling_a_login_ends_a_sign_in_in_progress(tmp_path: Path, act: str) -> None:
     with open_house(tmp_path) as house:
         ann = house.patron("ann in a hurry")
         access, store = house.services.access, house.services.store

@@ -89,7 +89,7 @@ def test_every_response_carries_the_headers(house: OpenHouse, route: str) -> Non
 
 
 @pytest.mark.assures("SEC-03")
-def test_over_tls_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
+def test_the_cookie_is_bound_to_the_host_over_tls(tmp_path: Path) -> None:
     with open_house(tmp_path, replace(SETTINGS, secure=True)) as house:
         body = {"name": "ann", "password": PASSWORD}
         answer = house.person().post("/api/patrons", body)
@@ -109,7 +109,7 @@ def test_over_tls_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("SEC-18")
-def test_an_unexpected_error_tells_its_number_and_nothing_else(
+def test_an_unexpected_error_shows_only_its_number(
     house: OpenHouse, caplog: pytest.LogCaptureFixture
 ) -> None:
     answer = house.person().get("/broken")
@@ -141,7 +141,7 @@ def test_a_failure_anywhere_closes_every_route(
 
 
 @pytest.mark.parametrize("error", [UnreachableError, WriteError])
-def test_a_database_that_is_away_is_told_as_something_that_passes(
+def test_an_unreachable_database_is_a_temporary_error(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch, error: type[StoreError]
 ) -> None:
     async def fail(*_: object) -> None:
@@ -167,7 +167,7 @@ def statuses(person: Person, count: int) -> list[int]:
 
 
 @pytest.mark.assures("SEC-09")
-def test_one_who_asks_too_often_waits_and_others_do_not(tmp_path: Path) -> None:
+def test_the_request_rate_is_limited_per_session_and_address(tmp_path: Path) -> None:
     slow = RateLimit(burst=5, per_s=1)
     with crowded(tmp_path, session=slow, address=RateLimit(burst=50, per_s=1)) as house:
         ann, bob = house.patron(), house.patron()
@@ -188,7 +188,7 @@ def test_one_who_asks_too_often_waits_and_others_do_not(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("SEC-09")
-def test_tries_of_passwords_are_fewer_still(tmp_path: Path) -> None:
+def test_password_tries_have_a_lower_rate(tmp_path: Path) -> None:
     with crowded(tmp_path, guesses=RateLimit(burst=4, per_s=0.1)) as house:
         person = house.person()
         tried = [person.sign_in(f"name {number}").status_code for number in range(6)]
@@ -223,7 +223,7 @@ def closed(socket: ClientConnection) -> str:
 
 
 @pytest.mark.assures("SEC-01")
-def test_a_socket_is_opened_by_a_page_of_the_house_for_somebody_signed_in(
+def test_a_socket_requires_our_origin_and_a_session(
     house: OpenHouse,
 ) -> None:
     ann = house.patron("ann of the socket")
@@ -235,7 +235,7 @@ def test_a_socket_is_opened_by_a_page_of_the_house_for_somebody_signed_in(
 
 
 @pytest.mark.assures("SEC-09")
-def test_handshakes_have_a_rate_too(tmp_path: Path) -> None:
+def test_handshakes_are_rate_limited(tmp_path: Path) -> None:
     with crowded(tmp_path, handshakes=RateLimit(burst=3, per_s=1)) as house:
         ann, bob = house.patron(), house.patron()
         for person in (ann, ann, ann, bob):
@@ -246,7 +246,7 @@ def test_handshakes_have_a_rate_too(tmp_path: Path) -> None:
         assert [refused(house, nobody) for _ in range(4)] == [403, 403, 403, 429]
 
 
-def test_a_sweep_amid_a_sign_out_does_not_call_it_expired(
+def test_a_sweep_during_a_sign_out_does_not_report_expiry(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     access = house.services.access
@@ -268,7 +268,7 @@ def test_a_sweep_amid_a_sign_out_does_not_call_it_expired(
 
 
 @pytest.mark.assures("SEC-10", "INT-12")
-def test_open_sockets_close_when_their_person_is_gone(house: OpenHouse) -> None:
+def test_open_sockets_close_when_their_account_loses_access(house: OpenHouse) -> None:
     admin = house.staff(Role.ADMIN)
     reason = {"reason": "asked for it"}
 
@@ -307,7 +307,7 @@ def test_open_sockets_close_when_their_person_is_gone(house: OpenHouse) -> None:
 
 
 @pytest.mark.assures("SEC-11")
-def test_open_sockets_close_when_their_session_locks_or_runs_out(house: OpenHouse) -> None:
+def test_open_sockets_close_when_their_session_locks_or_expires(house: OpenHouse) -> None:
     assert SWEEP_S < 1
     dealer, ann = house.staff(Role.DEALER), house.patron()
     with opened(house, dealer) as locking, opened(house, ann) as staying:
@@ -322,7 +322,7 @@ def test_open_sockets_close_when_their_session_locks_or_runs_out(house: OpenHous
 # --- The proxy -----------------------------------------------------------------------------
 
 
-def test_a_declared_proxy_is_believed_and_nobody_else(tmp_path: Path) -> None:
+def test_only_the_declared_proxy_is_trusted(tmp_path: Path) -> None:
     config = replace(SETTINGS, secure=True, proxy="127.0.0.1")
     with open_house(tmp_path, config) as house:
         person = house.person()
@@ -343,7 +343,7 @@ def test_a_declared_proxy_is_believed_and_nobody_else(tmp_path: Path) -> None:
         assert house.services.store.notes.latest(1)[0].address == "198.51.100.7"
 
 
-def test_past_the_proxy_nobody_comes_in(tmp_path: Path) -> None:
+def test_connections_that_bypass_the_proxy_are_refused(tmp_path: Path) -> None:
     config = replace(SETTINGS, secure=True, proxy="192.0.2.1")
     with open_house(tmp_path, config) as house:
         headers = {"x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "https"}
@@ -366,7 +366,7 @@ def asked_by_proxy(house: OpenHouse, path: str, *forwarded: bytes) -> httpx.Resp
         ((b"127.0.0.1", b"2001:db8::7"), "2001:db8::7"),
     ],
 )
-def test_the_last_entry_of_the_last_line_is_who_asks(
+def test_the_last_forwarded_address_is_the_client(
     tmp_path: Path, forwarded: tuple[bytes, ...], address: str
 ) -> None:
     config = replace(SETTINGS, secure=True, proxy="127.0.0.1")
@@ -393,7 +393,9 @@ def test_the_last_entry_of_the_last_line_is_who_asks(
         (b"\xff\xfe",),
     ],
 )
-def test_a_request_for_nobody_is_refused(tmp_path: Path, forwarded: tuple[bytes, ...]) -> None:
+def test_a_request_without_a_forwarded_client_is_refused(
+    tmp_path: Path, forwarded: tuple[bytes, ...]
+) -> None:
     config = replace(SETTINGS, secure=True, proxy="127.0.0.1")
     with open_house(tmp_path, config) as house:
         for path in ("/metrics", "/api/house"):
@@ -401,7 +403,7 @@ def test_a_request_for_nobody_is_refused(tmp_path: Path, forwarded: tuple[bytes,
             assert (answer.status_code, answer.json()["code"]) == (400, "forwarded")
 
 
-def test_the_metrics_are_for_this_machine_unless_there_is_a_proxy(tmp_path: Path) -> None:
+def test_metrics_are_local_only_unless_behind_a_proxy(tmp_path: Path) -> None:
     with open_house(tmp_path / "alone") as house:
         house.person().get("/health")
         here = house.person().get("/metrics")
@@ -431,7 +433,7 @@ def test_health_is_bad_once_the_pit_has_stopped(tmp_path: Path) -> None:
         assert house.services.store.credentials.find("ann") is None
 
 
-def test_requests_at_once_are_all_answered(house: OpenHouse) -> None:
+def test_concurrent_requests_are_all_answered(house: OpenHouse) -> None:
     names = [f"crowd {number}" for number in range(12)]
     found: list[int] = []
 
@@ -448,7 +450,7 @@ def test_requests_at_once_are_all_answered(house: OpenHouse) -> None:
     assert sorted(found) == [201] * 12 + [409] * 12
 
 
-def test_a_store_that_fails_for_a_while_does_not_keep_sessions_open(
+def test_a_failing_store_does_not_keep_sessions_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with open_house(tmp_path, joined=JOINED) as house:

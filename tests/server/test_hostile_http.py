@@ -174,20 +174,20 @@ def test_a_body_is_plain_json_or_refused(
 
 
 @pytest.mark.assures("SEC-09")
-def test_garbage_behind_a_request_is_refused_when_its_turn_comes(house: OpenHouse) -> None:
+def test_garbage_after_a_request_is_refused(house: OpenHouse) -> None:
     get = request(line=b"GET /health")
     answer = answered(house, get + b"\x00\x01garbage\r\n\r\n")
     assert [int(one[:3]) for one in answer.split(b"HTTP/1.1 ")[1:]] == [200, 400]
 
 
-def test_requests_that_come_in_one_go_are_answered_in_their_order(house: OpenHouse) -> None:
+def test_pipelined_requests_are_answered_in_order(house: OpenHouse) -> None:
     gets = [request(line=b"GET /health"), request(line=b"GET /nothing.txt")]
     last = request(b"Connection: close\r\n", line=b"GET /health")
     answer = answered(house, b"".join([*gets, last]))
     assert [int(one[:3]) for one in answer.split(b"HTTP/1.1 ")[1:]] == [200, 404, 200]
 
 
-def test_a_client_that_leaves_amid_a_body_leaves_one_line_and_no_trace(
+def test_a_client_that_disconnects_in_a_body_is_logged_in_one_line(
     house: OpenHouse, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
@@ -211,7 +211,7 @@ def test_a_client_that_leaves_amid_a_body_leaves_one_line_and_no_trace(
         b'{"name": "ann", "n\\u0061me": "ann", "password": "correct horse"}',
     ],
 )
-def test_a_key_that_is_there_twice_is_refused(house: OpenHouse, body: bytes) -> None:
+def test_a_repeated_key_is_refused(house: OpenHouse, body: bytes) -> None:
     close = b"Connection: close\r\n"
     answer = answered(house, request(JSON, length(body), close, body=body))
     assert code_in(answer) == (400, "malformed")

@@ -21,7 +21,7 @@ def test_a_meters_refusal_is_a_problem_with_its_code() -> None:
     assert refused.value.stated.code == "meter-refusal-award-logged"
 
 
-def test_a_socket_says_a_meters_refusal_in_the_viewers_language() -> None:
+def test_a_meters_refusal_is_sent_in_the_viewers_language() -> None:
     for words in map(words_in, languages()):
         said = words.say("meter-refusal-award-logged", awards=listed([1]))
         assert answer_sentence(REFUSAL, words, DOLLARS) == said

@@ -145,7 +145,7 @@ def test_a_text_that_ends_early_is_refused_as_a_whole() -> None:
         ('{"roles": ["king"]}', Appointment, at("roles[0]", wrong("'king'", A_ROLE))),
     ],
 )
-def test_lengths_and_roles(raw: str, kind: Any, stated: Fact) -> None:
+def test_lengths_and_roles_are_checked(raw: str, kind: Any, stated: Fact) -> None:
     assert fault_in(raw, kind) == stated
 
 

@@ -88,7 +88,7 @@ ALL = {"since": 0}
 
 
 @pytest.mark.assures("REC-05")
-def test_a_report_over_http_is_what_the_log_says(eve: Person, replay: Replay) -> None:
+def test_a_report_over_http_equals_the_log(eve: Person, replay: Replay) -> None:
     for simulated in (False, True):
         made = got(eve, "/api/office/report", **ALL, simulated=simulated)
         lines = {(line["game_hash"], line["bet"]): line for line in made["bets"] if line["wagers"]}
@@ -133,7 +133,7 @@ def test_a_period_without_activity_is_a_report(eve: Person) -> None:
 
 
 @pytest.mark.assures("LED-01")
-def test_the_ledger_is_the_log_added_up_and_comes_to_nothing(eve: Person, replay: Replay) -> None:
+def test_the_ledger_equals_the_log_and_balances_to_zero(eve: Person, replay: Replay) -> None:
     made = got(eve, "/api/office/ledger", since=0, until=1_900_000_800_000)
     lines = {line["account"]: line["closing"] for line in made["lines"]}
     assert made["total"]["opening"] == made["total"]["closing"] == 0
@@ -146,7 +146,7 @@ def test_the_ledger_is_the_log_added_up_and_comes_to_nothing(eve: Person, replay
     assert lines == summed
 
 
-def test_every_report_is_a_file_too(eve: Person) -> None:
+def test_every_report_can_be_downloaded(eve: Person) -> None:
     for path, query in {
         "/api/office/report/csv": ALL,
         "/api/office/cage/csv": ALL,
@@ -162,7 +162,7 @@ def test_every_report_is_a_file_too(eve: Person) -> None:
         assert {line["house"] for line in lines} == {"Test House"}
 
 
-def test_the_cage_tells_cashiers_apart(house: OpenHouse) -> None:
+def test_the_cage_report_separates_cashiers(house: OpenHouse) -> None:
     ann, bob = house.staff(Role.CASHIER, name="Ann"), house.staff(Role.CASHIER, name="Bob")
     for cashier, act, amount in ((ann, "issue", 500), (bob, "issue", 300), (ann, "redeem", 120)):
         body = {"id": f"{act}-{amount}-{cashier.id}", "patron": "ter-1", "act": act}
@@ -177,7 +177,7 @@ def test_the_cage_tells_cashiers_apart(house: OpenHouse) -> None:
     assert sum(line["net"] for line in lines.values()) == made["cage"]["total"]["net"]
 
 
-def test_charts_are_cut_from_the_report(eve: Person) -> None:
+def test_charts_equal_the_report(eve: Person) -> None:
     report = got(eve, "/api/office/report", day="2027-01-15")
     for by in ("hour", "day"):
         points = got(eve, "/api/office/activity", day="2027-01-15", by=by)
@@ -248,9 +248,7 @@ def test_coups_are_found_by_the_stake_on_a_bet(eve: Person, replay: Replay) -> N
         assert wanted
 
 
-def test_few_large_stakes_and_many_are_found_alike(
-    eve: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_few_and_many_large_stakes_are_found(eve: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     for least in (1, 25_00, 10**9):
         asked = {"bet": "player", "least": least, "most": 200}
         by_stake = got(eve, "/api/office/coups", **asked)
@@ -283,7 +281,9 @@ def test_a_coup_is_found_by_its_wager(house: OpenHouse, eve: Person) -> None:
     assert refused(eve, "/api/office/coups", wager="no-such-wager") == "server-no-such-wager"
 
 
-def test_a_coup_explains_each_settlement(house: OpenHouse, eve: Person, replay: Replay) -> None:
+def test_a_coup_page_explains_each_settlement(
+    house: OpenHouse, eve: Person, replay: Replay
+) -> None:
     words = words_in(parse_language("zh-Hans"))
     assert house.services.office._open is not None
     tables = house.services.office._open.tables
@@ -307,7 +307,7 @@ def test_a_coup_explains_each_settlement(house: OpenHouse, eve: Person, replay: 
             assert seat["chips_after"] - seat["chips_before"] == seat["net"]
 
 
-def test_a_patron_reads_their_own_account_and_no_other(house: OpenHouse) -> None:
+def test_a_patron_reads_only_their_own_account(house: OpenHouse) -> None:
     ann = house.patron(credit=700)
     own = got(ann, "/api/me/statement")["statement"]
     assert own["patron"] == ann.id
@@ -317,7 +317,7 @@ def test_a_patron_reads_their_own_account_and_no_other(house: OpenHouse) -> None
 
 
 @pytest.mark.assures("REC-01")
-def test_every_coup_is_proved_from_the_log(house: OpenHouse, eve: Person, replay: Replay) -> None:
+def test_every_coup_is_verified_from_the_log(house: OpenHouse, eve: Person, replay: Replay) -> None:
     corrected = 0
     for table, coup in [*replay.settled, *replay.voids]:
         made = got(eve, f"/api/office/coups/{table}/{coup}/proof")
@@ -332,7 +332,7 @@ def test_every_coup_is_proved_from_the_log(house: OpenHouse, eve: Person, replay
     assert corrected > 0
 
 
-def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) -> None:
+def test_a_row_that_differs_from_the_log_is_found(house: OpenHouse, eve: Person) -> None:
     """Someone who can write to the tables behind the office cannot deceive the office."""
     path, tables = "/api/office/coups/dealt/1", house.services.office
     before = got(eve, path)["coup"]["cards"]
@@ -353,9 +353,7 @@ def test_a_row_that_is_not_the_logs_is_found_out(house: OpenHouse, eve: Person) 
 
 
 @pytest.mark.parametrize("column", ["won", "stake_back"])
-def test_an_amount_that_the_sheet_does_not_give_is_told_as_money(
-    house: OpenHouse, eve: Person, column: str
-) -> None:
+def test_a_wrong_amount_is_stated_as_money(house: OpenHouse, eve: Person, column: str) -> None:
     path, tables = "/api/office/coups/dealt/1", house.services.office
     assert tables._open is not None
     lines = (WAGER.c.table == "dealt", WAGER.c.coup == 1)
@@ -402,7 +400,7 @@ def test_settings_show_their_locks(house: OpenHouse) -> None:
     assert {True, False} == set(locked.values())
 
 
-def test_values_of_settings_come_with_the_words_of_the_rule_sheet(house: OpenHouse) -> None:
+def test_setting_values_have_the_labels_of_the_rule_sheet(house: OpenHouse) -> None:
     eve = house.staff(Role.EXECUTIVE)
     for language in languages():
         said = words_in(language).say("setting-value-nearest")
@@ -414,7 +412,7 @@ def test_values_of_settings_come_with_the_words_of_the_rule_sheet(house: OpenHou
             assert bool(value["name"]) == has_words(value["notation"])
 
 
-def test_values_of_settings_come_with_their_kind_and_number(eve: Person) -> None:
+def test_setting_values_have_their_kind_and_number(eve: Person) -> None:
     told = eve.get("/api/office/sheets/progressive-3").json()
     by_key = {one["key"]: one for one in told["settings"]}
     for key, kind, notation, figure in (
@@ -443,7 +441,7 @@ def test_cage_limits_of_the_house_are_amounts(eve: Person) -> None:
     assert {key for key, one in house.items() if one["guarded"]} == amounts.keys()
 
 
-def test_a_meters_settings_come_with_their_words() -> None:
+def test_meter_settings_have_labels() -> None:
     words = words_in(parse_language("zh-Hans"))
     told = office_lines._entry(a_meter(), words)
     shown = {one.name: one for one in (*told.values, *told.settings)}
@@ -473,7 +471,7 @@ def test_incidents_name_both_people(eve: Person, replay: Replay) -> None:
     assert [*paged["acts"], *more["acts"]] == found[:2]
 
 
-def test_notes_of_the_door_come_page_by_page(house: OpenHouse) -> None:
+def test_sign_in_notes_are_paged(house: OpenHouse) -> None:
     auditor = house.staff(Role.AUDITOR, name="Otto")
     assert auditor.sign_in("otto", "wrong password").status_code == 401
     first = got(auditor, "/api/office/notes", most=1)
@@ -483,7 +481,7 @@ def test_notes_of_the_door_come_page_by_page(house: OpenHouse) -> None:
     assert first[0]["login"] == "otto"
 
 
-def test_what_befell_the_house_is_seen_by_those_who_oversee_it(house: OpenHouse) -> None:
+def test_house_incidents_are_shown_to_oversight_roles(house: OpenHouse) -> None:
     at = house.services.clock()
     write = house.services.store.notes.write
     write(Note(at, "clock-step", "", "", "the clock was put 9.0 s back"))
@@ -498,7 +496,7 @@ def test_what_befell_the_house_is_seen_by_those_who_oversee_it(house: OpenHouse)
     assert "clock-step" not in {one["what"] for one in got(otto, "/api/office/notes", most=200)}
 
 
-def test_acts_are_told_in_the_language_of_the_reader(house: OpenHouse, eve: Person) -> None:
+def test_acts_are_in_the_language_of_the_reader(house: OpenHouse, eve: Person) -> None:
     sam = Actor(staff=StaffId(house.staff(Role.SUPERVISOR).id))
     change = commands.ChangeSetting(key="betting-time", value=25, reason="a rush")
     house.call(house.services.desk.table(TableId("terminal"), change, by=sam))
@@ -516,7 +514,7 @@ def test_games_and_bets_of_reports_have_names(eve: Person) -> None:
 
 
 @pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant"])
-def test_a_proof_is_told_in_chinese(eve: Person, language: str) -> None:
+def test_a_proof_is_translated(eve: Person, language: str) -> None:
     told = got(eve, "/api/office/coups/dealt/1/proof", language=language)
     for check in told["checks"]:
         # Cards are written as elsewhere.
@@ -573,7 +571,7 @@ def verifications(person: Person, wanted: int) -> list[Any]:
 
 
 @pytest.mark.assures("AUD-03")
-def test_the_log_is_verified_beside_the_tables(house: OpenHouse) -> None:
+def test_the_log_is_verified_while_tables_run(house: OpenHouse) -> None:
     auditor = house.staff(Role.AUDITOR, name="Odile")
     told = verified(auditor)
     assert told["state"] == "done", told
@@ -636,7 +634,7 @@ def test_a_verification_is_cancelled_and_only_one_runs(house: OpenHouse, eve: Pe
         ("meters/none/line", {}, "server-no-such-meter"),
     ],
 )
-def test_what_cannot_be_asked_is_refused_with_the_reason(
+def test_invalid_queries_are_refused_with_the_reason(
     eve: Person, path: str, query: dict[str, Any], key: str
 ) -> None:
     assert refused(eve, f"/api/office/{path}", **query) == key
@@ -670,7 +668,7 @@ def test_an_impossible_change_is_refused(
 
 
 @pytest.mark.assures("SEC-15")
-def test_no_role_lets_one_person_do_both_halves(house: OpenHouse) -> None:
+def test_conflicting_roles_are_refused(house: OpenHouse) -> None:
     admin = house.staff(Role.ADMIN)
     for roles in (["admin", "cashier"], ["auditor", "supervisor"], ["admin", "executive"]):
         answer = admin.post("/api/staff", {"roles": roles})
@@ -678,13 +676,13 @@ def test_no_role_lets_one_person_do_both_halves(house: OpenHouse) -> None:
         assert answer.json()["key"] == "people-refusal-roles-apart"
 
 
-def test_an_anchor_that_is_none_is_refused(eve: Person) -> None:
+def test_an_invalid_anchor_is_refused(eve: Person) -> None:
     answer = eve.post("/api/office/verification", {"anchors": ["yesterday"]})
     assert answer.status_code == 422
     assert "expected 'anchor 1'" in answer.json()["message"]
 
 
-def test_a_follower_that_fails_leaves_the_tables_alone(tmp_path: Path) -> None:
+def test_a_failed_follower_does_not_affect_tables(tmp_path: Path) -> None:
     """Tables that cannot be opened are reported; the house plays on without its office."""
     (tmp_path / "house.db.reading").write_bytes(b"not a database at all, for sure" * 40)
     with after_an_evening(tmp_path, rounds=1) as house:
@@ -700,7 +698,7 @@ def test_a_follower_that_fails_leaves_the_tables_alone(tmp_path: Path) -> None:
         )
 
 
-def test_pit_and_table_ids_are_what_rows_hold(eve: Person) -> None:
+def test_pit_and_table_ids_fit_their_columns(eve: Person) -> None:
     coup = got(eve, "/api/office/coups", table="terminal", most=1)["coups"][0]
     assert (PitId(coup["pit"]), TableId(coup["table"])) == ("main", "terminal")
     assert Ms(coup["ended_ms"]) > 1_800_000_000_000

@@ -48,14 +48,14 @@ def house_with(folder: Path, sheet: Path, said: list[Value]) -> AbstractContextM
     return open_with(folder, SETTINGS, with_tables(floor, tables, said.append), clock)
 
 
-def test_a_sheet_that_takes_the_key_of_a_game_that_ships_is_refused(sheet: Path) -> None:
+def test_a_sheet_with_the_key_of_a_built_in_game_is_refused(sheet: Path) -> None:
     sheet.write_text(SHEET.replace('"banker-nine"', '"fortune-7"'), encoding="utf-8")
     with stating(PuntoError, "sheet-error-key-taken", key="'fortune-7'"):
         own_tables([str(sheet)], DEFAULT)
     assert own_tables(["fortune-7"], DEFAULT)
 
 
-def test_a_table_opens_on_a_sheet_of_ones_own_and_is_played_at(tmp_path: Path, sheet: Path) -> None:
+def test_a_table_opens_on_a_custom_sheet_and_is_played(tmp_path: Path, sheet: Path) -> None:
     said: list[Value] = []
     with house_with(tmp_path / "house", sheet, said) as house:
         ann = house.patron("ann")
@@ -69,9 +69,7 @@ def test_a_table_opens_on_a_sheet_of_ones_own_and_is_played_at(tmp_path: Path, s
     assert said == []
 
 
-def test_an_open_table_keeps_its_rules_whatever_became_of_the_sheet(
-    tmp_path: Path, sheet: Path
-) -> None:
+def test_an_open_table_keeps_its_rules_when_the_sheet_changes(tmp_path: Path, sheet: Path) -> None:
     said: list[Value] = []
     for pays in ("5 to 1", "5 to 1", "4 to 1"):
         sheet.write_text(SHEET.replace("5 to 1", pays), encoding="utf-8")
@@ -84,9 +82,7 @@ def test_an_open_table_keeps_its_rules_whatever_became_of_the_sheet(
         assert house.table("banker-nine").rules.bet("nine").rows[0].pays.numerator == 4
 
 
-def test_staff_open_more_tables_on_a_sheet_that_the_house_was_given(
-    tmp_path: Path, sheet: Path
-) -> None:
+def test_staff_open_more_tables_on_a_given_sheet(tmp_path: Path, sheet: Path) -> None:
     asked = {"table": "two", "game": "banker-nine", "mode": "dealer"}
     with open_live(
         tmp_path / "one", replace(SETTINGS, sheets={"banker-nine": str(sheet)})
@@ -98,9 +94,7 @@ def test_staff_open_more_tables_on_a_sheet_that_the_house_was_given(
         assert (refused.status_code, refused.json()["code"]) == (422, "game")
 
 
-def test_the_office_lists_a_sheet_of_the_houses_own_among_the_games(
-    tmp_path: Path, sheet: Path
-) -> None:
+def test_the_office_lists_custom_sheets(tmp_path: Path, sheet: Path) -> None:
     tables = own_tables([str(sheet), "fortune-7"], DEFAULT)
     own = replace(SETTINGS, sheets=files_of(tables), listed=outlines_of(tables))
     with open_live(tmp_path / "house", own) as house:
@@ -112,7 +106,7 @@ def test_the_office_lists_a_sheet_of_the_houses_own_among_the_games(
         assert "table-limits" in {one["key"] for one in shown["settings"]}
 
 
-def test_a_meter_is_opened_for_a_sheet_of_ones_own(tmp_path: Path) -> None:
+def test_a_meter_opens_for_a_custom_sheet(tmp_path: Path) -> None:
     sheet = tmp_path / "ours.toml"
     own = 'key = "ours"\nsource = "our house sheet"\nextends = "progressive-3"\n'
     sheet.write_text(own + 'name = { en = "Ours", zh-Hans = "本场", zh-Hant = "本場" }\n', "utf-8")
@@ -123,7 +117,7 @@ def test_a_meter_is_opened_for_a_sheet_of_ones_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("route", ["/api/tables", "/api/meters"])
-def test_nobody_reads_a_file_by_asking_for_a_table(
+def test_opening_a_table_reads_no_file(
     tmp_path: Path, sheet: Path, monkeypatch: pytest.MonkeyPatch, route: str
 ) -> None:
     monkeypatch.chdir(tmp_path)  # where a name without a folder would be found
@@ -139,7 +133,7 @@ def test_nobody_reads_a_file_by_asking_for_a_table(
     assert_states(stated_in(answer), "game-unknown", game="mine.toml", known=known)
 
 
-def test_a_table_opens_under_a_profile_that_ships_and_no_other(tmp_path: Path) -> None:
+def test_a_table_opens_only_under_a_built_in_profile(tmp_path: Path) -> None:
     asked = {"table": "two", "game": "terminal-1", "mode": "dealer"}
     with open_live(tmp_path / "house") as house:
         sam = house.staff(Role.SUPERVISOR)
@@ -150,7 +144,7 @@ def test_a_table_opens_under_a_profile_that_ships_and_no_other(tmp_path: Path) -
         assert house.table("two").rules.profile == "restricted"
 
 
-def test_what_cannot_be_a_table_is_refused_in_a_sentence(tmp_path: Path, sheet: Path) -> None:
+def test_invalid_table_options_are_refused_in_one_sentence(tmp_path: Path, sheet: Path) -> None:
     twin = tmp_path / "twin.toml"
     twin.write_text(SHEET, encoding="utf-8")
     with stating(RuleError, "table-of-same-game", file=str(twin), other=str(sheet)):

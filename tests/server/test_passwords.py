@@ -31,11 +31,11 @@ from tests.kit.server import PASSWORD, QUICK
         ("12345 67890 plain words", True),
     ],
 )
-def test_length_counts_and_what_everybody_tries_first_does_not(password: str, taken: bool) -> None:
+def test_passwords_are_checked_for_length_and_commonness(password: str, taken: bool) -> None:
     assert (passwords.password_fault(password) is None) == taken
 
 
-def test_a_password_is_not_the_name() -> None:
+def test_a_password_may_not_be_the_name() -> None:
     assert passwords.password_fault("Ann of Hythe", name="ann OF hythe") is not None
 
 
@@ -58,7 +58,7 @@ def test_the_house_keeps_argon2id_with_the_recommended_parameters() -> None:
     assert (found.salt_len, found.hash_len) == (16, 32)
 
 
-def test_nobody_is_never_matched_and_a_broken_hash_neither() -> None:
+def test_a_missing_or_broken_hash_never_matches() -> None:
     async def tried() -> list[bool]:
         hasher = Hasher(QUICK)
         return [
@@ -70,7 +70,7 @@ def test_nobody_is_never_matched_and_a_broken_hash_neither() -> None:
     assert asyncio.run(tried()) == [False, False, False]
 
 
-def test_only_so_many_are_checked_at_once() -> None:
+def test_concurrent_password_checks_are_limited() -> None:
     async def busiest() -> int:
         hasher = Hasher(Hashing(passes=1, memory_kib=8, lanes=1, at_once=2))
         running = most = 0
@@ -100,16 +100,16 @@ def test_only_so_many_are_checked_at_once() -> None:
         ("Maß", "mass"),
     ],
 )
-def test_a_name_is_one_however_it_is_written(name: str, login: str) -> None:
+def test_names_are_normalised(name: str, login: str) -> None:
     assert names.login_of(name) == login
     assert names.name_fault(name) is None
 
 
 @given(st.text(max_size=20))
-def test_a_login_is_its_own_login(name: str) -> None:
+def test_a_login_normalises_to_itself(name: str) -> None:
     assert names.login_of(names.login_of(name)) == names.login_of(name)
 
 
 @pytest.mark.parametrize("name", ["", "x", "x" * 41, "\u200b\u200b", "a\u202eb", "..", "x" * 200])
-def test_a_name_that_nobody_could_read_is_refused(name: str) -> None:
+def test_an_unreadable_name_is_refused(name: str) -> None:
     assert names.name_fault(name) is not None

@@ -28,7 +28,7 @@ def wallet(house: OpenHouse, patron: str) -> int:
     return house.services.store.wallets.balance(patron)
 
 
-def test_somebody_registers_and_has_what_the_house_gives(house: OpenHouse) -> None:
+def test_a_new_patron_receives_the_welcome_credit(house: OpenHouse) -> None:
     ann = house.person()
     ann.began(ann.post("/api/patrons", {"name": "New Ann", "password": PASSWORD}))
     assert ann.session["patron"] in house.services.pit.state.directory.patrons
@@ -56,7 +56,7 @@ def test_somebody_registers_and_has_what_the_house_gives(house: OpenHouse) -> No
         ("somebody", "x" * 129),
     ],
 )
-def test_a_name_or_a_password_that_is_not_taken_says_why(
+def test_a_refused_name_or_password_states_the_reason(
     house: OpenHouse, name: str, password: str
 ) -> None:
     answer = house.person().post("/api/patrons", {"name": name, "password": password})
@@ -65,7 +65,7 @@ def test_a_name_or_a_password_that_is_not_taken_says_why(
 
 
 @pytest.mark.parametrize("password", ["eight888", "x y" * 42, "密码密码密码密码", "1357 2468"])
-def test_any_other_password_is_taken(house: OpenHouse, password: str) -> None:
+def test_other_passwords_are_accepted(house: OpenHouse, password: str) -> None:
     name = f"somebody {password}"[:40]
     made = house.person().post("/api/patrons", {"name": name, "password": password})
     assert made.status_code == 201
@@ -107,7 +107,7 @@ def test_the_house_invites_a_patron(house: OpenHouse) -> None:
     refused(admin.post("/api/patrons/nobody/invite"), 404, "not-found")
 
 
-def test_who_forgot_a_password_and_was_locked_out_gets_in_by_a_new_link(house: OpenHouse) -> None:
+def test_a_new_link_helps_after_a_lockout(house: OpenHouse) -> None:
     admin, fay = house.staff(Role.ADMIN), house.patron("Fay Forgetful", credit=900)
     for _ in range(3):
         refused(house.person().sign_in("Fay Forgetful", "not this one either"), 401, "sign-in")
@@ -125,7 +125,7 @@ def test_who_forgot_a_password_and_was_locked_out_gets_in_by_a_new_link(house: O
     assert house.person().sign_in("Fay Forgetful", body["password"]).is_success
 
 
-def test_a_barred_patron_is_out_at_once_and_is_paid_out(house: OpenHouse) -> None:
+def test_a_barred_patron_is_signed_out_and_paid_out(house: OpenHouse) -> None:
     admin, cashier = house.staff(Role.ADMIN), house.staff(Role.CASHIER)
     bob = house.patron(credit=900)
     assert admin.post(f"/api/patrons/{bob.id}/bar", REASON).json() == {"events": ["PatronBarred"]}
@@ -136,7 +136,7 @@ def test_a_barred_patron_is_out_at_once_and_is_paid_out(house: OpenHouse) -> Non
     refused(admin.post(f"/api/patrons/{bob.id}/invite"), 404, "not-found")
 
 
-def test_who_a_patron_was_is_erased_once_nothing_is_open_between_them(house: OpenHouse) -> None:
+def test_a_patron_is_erased_once_nothing_is_owed(house: OpenHouse) -> None:
     admin, cashier = house.staff(Role.ADMIN), house.staff(Role.CASHIER)
     cat = house.patron("Cat Forgotten", credit=900)
     path = f"/api/patrons/{cat.id}/erase"
@@ -170,7 +170,7 @@ def test_an_excluded_patron_is_not_erased_before_the_term_is_over(house: OpenHou
     refused(admin.post(f"/api/patrons/{dan.id}/erase"), 409, "stays-away")
 
 
-def test_the_cage_moves_money_once_however_often_it_is_told(house: OpenHouse) -> None:
+def test_a_repeated_cage_transaction_has_one_effect(house: OpenHouse) -> None:
     cashier, ann = house.staff(Role.CASHIER), house.patron()
     body = {"id": "cash-0001", "patron": ann.id, "act": "issue", "amount": 5_000}
     for _ in range(3):
@@ -200,7 +200,7 @@ def test_the_cage_moves_money_once_however_often_it_is_told(house: OpenHouse) ->
         {"currency": "EUR"},
     ],
 )
-def test_cash_that_is_no_cash_is_refused(house: OpenHouse, change: dict[str, object]) -> None:
+def test_invalid_cash_amounts_are_refused(house: OpenHouse, change: dict[str, object]) -> None:
     body = {"id": "cash-9999", "patron": "p1", "act": "issue", "amount": 5} | change
     refused(house.staff(Role.CASHIER).post("/api/cash", body), 422, "invalid")
 
@@ -236,7 +236,7 @@ def test_staff_are_appointed_listed_and_dismissed(house: OpenHouse) -> None:
 
 
 @pytest.mark.assures("SEC-15")
-def test_roles_that_one_person_may_not_hold_are_refused(house: OpenHouse) -> None:
+def test_conflicting_roles_are_refused(house: OpenHouse) -> None:
     admin = house.staff(Role.ADMIN)
     refused(admin.post("/api/staff", {"roles": ["admin", "cashier"]}), 409, "roles-apart")
     refused(admin.post("/api/staff", {"roles": []}), 422, "invalid")
@@ -271,7 +271,7 @@ def asked(house: OpenHouse, holder: Person, **change: object) -> dict[str, objec
 
 
 @pytest.mark.assures("SEC-07")
-def test_an_approval_stays_here_and_lasts_two_minutes(house: OpenHouse, table: str) -> None:
+def test_an_approval_is_kept_by_the_server_for_two_minutes(house: OpenHouse, table: str) -> None:
     dealer, chief = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
     body = asked(house, chief)
     answer = dealer.post("/api/approvals", body)
@@ -305,7 +305,7 @@ def test_an_act_is_shown_in_the_language_of_its_approver(
 
 
 @pytest.mark.assures("SEC-07")
-def test_without_card_and_password_the_answer_is_the_same_whatever_is_wrong(
+def test_without_card_and_password_the_answer_is_always_the_same(
     house: OpenHouse, table: str
 ) -> None:
     dealer, chief = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
@@ -350,7 +350,7 @@ def test_without_card_and_password_the_answer_is_the_same_whatever_is_wrong(
         ),
     ],
 )
-def test_with_card_and_password_the_answer_says_what_is_wrong(
+def test_with_card_and_password_the_answer_states_the_fault(
     house: OpenHouse, table: str, change: dict[str, object], status: int, stated: Fact
 ) -> None:
     dealer, chief = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)
@@ -389,7 +389,7 @@ def test_three_wrong_passwords_do_not_lock_an_administrator_out(tmp_path: Path) 
         assert house.person().sign_in(boss.name).is_success
 
 
-def test_nobody_approves_what_they_ask_for(house: OpenHouse, table: str) -> None:
+def test_nobody_approves_their_own_request(house: OpenHouse, table: str) -> None:
     chief = house.staff(Role.SUPERVISOR)
     answer = chief.post("/api/approvals", asked(house, chief))
     refused(answer, 403, "not-approved")
@@ -446,7 +446,7 @@ def test_a_disabled_login_does_not_come_back_by_an_invite(house: OpenHouse, invi
     assert house.person().sign_in(dora.name, holds).is_success
 
 
-def test_each_switch_has_its_own_hands(house: OpenHouse, table: str) -> None:
+def test_each_switch_requires_its_own_role(house: OpenHouse, table: str) -> None:
     chief, admin = house.staff(Role.SUPERVISOR), house.staff(Role.ADMIN)
     one = {"what": "table", "table": table, "reason": "x"}
     login = {"what": "login", "login": "somebody", "reason": "x"}
@@ -462,7 +462,7 @@ def test_each_switch_has_its_own_hands(house: OpenHouse, table: str) -> None:
     refused(admin.post("/api/disable", login | {"login": admin.name}), 409, "yourself")
 
 
-def test_what_happens_at_the_door_is_noted_with_its_address(house: OpenHouse) -> None:
+def test_sign_in_events_are_noted_with_their_address(house: OpenHouse) -> None:
     ann, admin = house.patron("noted ann"), house.staff(Role.ADMIN)
     for _ in range(3):
         house.person().sign_in(ann.name, "wrong password")
@@ -485,7 +485,7 @@ def test_what_happens_at_the_door_is_noted_with_its_address(house: OpenHouse) ->
     ]
 
 
-def test_the_log_of_all_this_proves_itself_and_names_nobody(house: OpenHouse) -> None:
+def test_the_log_verifies_and_contains_no_names(house: OpenHouse) -> None:
     cashier, ann = house.staff(Role.CASHIER), house.person()
     ann.began(ann.post("/api/patrons", {"name": "Ann of the log", "password": PASSWORD}))
     for number, act in enumerate(("issue", "redeem")):

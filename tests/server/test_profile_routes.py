@@ -55,7 +55,7 @@ def test_a_profile_is_in_the_language_of_the_request(house: OpenHouse, language:
     assert notices == [words.named(notice) for notice in profile.notices]
 
 
-def test_what_comes_from_another_profile_is_marked(house: OpenHouse) -> None:
+def test_inherited_entries_are_marked(house: OpenHouse) -> None:
     shown = house.staff(Role.ADMIN).get("/api/profiles/california-sheet").json()
     inherited = {entry["place"]: entry["inherited"] for entry in shown["entries"]}
     assert inherited["house.looser-after-hours"]
@@ -67,7 +67,7 @@ def test_an_unknown_profile_is_not_found(house: OpenHouse) -> None:
     assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
 
 
-def test_anybody_reads_what_the_house_posts(house: OpenHouse) -> None:
+def test_posted_rules_are_public(house: OpenHouse) -> None:
     told = house.person().get("/api/house").json()
     assert (told["profile"], told["minimum_age"]) == ("house-default", 21)
     assert told["time_zone"] == "UTC"

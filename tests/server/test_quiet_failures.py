@@ -31,7 +31,7 @@ def lines(house: Serving) -> list[dict[str, object]]:
     return [json.loads(line) for line in house.complaints().splitlines()]
 
 
-def test_a_table_cannot_have_the_name_that_the_house_uses(
+def test_a_table_may_not_use_a_reserved_name(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     opening = OpenTable(game=load_game("mini-baccarat"), mode=Mode.AUTOMATIC)
@@ -49,7 +49,7 @@ def test_a_table_cannot_have_the_name_that_the_house_uses(
 
 @pytest.mark.part("small-disk")
 @pytest.mark.parametrize("room", [0, 16_384, 65_536])
-def test_a_full_disk_at_the_start_is_one_sentence(tmp_path: Path, room: int) -> None:
+def test_a_full_disk_at_start_is_one_sentence(tmp_path: Path, room: int) -> None:
     with serving(tmp_path / "house") as first:
         first.signal(signal.SIGTERM)
         assert first.process.wait(60) == 0
@@ -73,7 +73,7 @@ def test_a_full_disk_at_the_start_is_one_sentence(tmp_path: Path, room: int) -> 
 
 
 @pytest.mark.part("postgresql")
-def test_a_database_that_goes_away_is_told_without_its_address(tmp_path: Path) -> None:
+def test_a_lost_database_is_reported_without_its_address(tmp_path: Path) -> None:
     asked = (
         ("GET", "/api/session", None),
         ("GET", "/api/me/statement", None),

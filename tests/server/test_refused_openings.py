@@ -49,12 +49,12 @@ def refused(folder: Path, url: str) -> str:
         ("house.db", fact("store-url")),
     ],
 )
-def test_a_wrong_address(tmp_path: Path, url: str, stated: Fact) -> None:
+def test_an_invalid_database_address_is_refused(tmp_path: Path, url: str, stated: Fact) -> None:
     assert says(refused(tmp_path, url), stated)
 
 
 @SERVER
-def test_a_server_without_such_a_database_or_role(server: Cluster, tmp_path: Path) -> None:
+def test_a_missing_database_or_role_is_refused(server: Cluster, tmp_path: Path) -> None:
     url = server.new_url()
     said = refused(tmp_path, url.replace("/postgres?", "/nowhere?"))
     assert 'database "nowhere" does not exist' in said
@@ -79,7 +79,7 @@ def may_not_make(role: str, right: str) -> Fact:
 
 
 @SERVER
-def test_a_role_without_rights(server: Cluster, tmp_path: Path) -> None:
+def test_a_role_without_rights_is_refused(server: Cluster, tmp_path: Path) -> None:
     url = server.new_url()
     open_store(url).close()
     name = url.rpartition("%3D")[2]
@@ -135,7 +135,7 @@ def as_owner(server: Cluster, url: str, *statements: str) -> None:
 
 
 @SERVER
-def test_a_role_with_the_grants_of_the_page_serves_a_house(server: Cluster, tmp_path: Path) -> None:
+def test_the_documented_grants_suffice(server: Cluster, tmp_path: Path) -> None:
     url = server.new_url()
     opened_once(url, tmp_path)
     as_owner(server, url, *granted(url.rpartition("%3D")[2], "floor_one"))
@@ -181,9 +181,7 @@ LACKING: dict[str, Callable[[str, str], Fact]] = {
 
 
 @SERVER
-def test_a_role_that_lacks_one_of_those_grants_is_told_which(
-    server: Cluster, tmp_path: Path
-) -> None:
+def test_a_missing_grant_is_named(server: Cluster, tmp_path: Path) -> None:
     url = server.new_url()
     schema = url.rpartition("%3D")[2]
     opened_once(url, tmp_path)
@@ -199,7 +197,7 @@ def an_entry(at: Ms) -> Batch:
 
 
 @SERVER
-def test_a_database_of_a_newer_version(server: Cluster, tmp_path: Path) -> None:
+def test_a_database_of_a_newer_version_is_refused(server: Cluster, tmp_path: Path) -> None:
     url = server.new_url()
     with open_store(url) as store, store.database.writing() as connection:
         connection.exec_driver_sql("UPDATE store_version SET version_num = '9999'")
@@ -209,7 +207,7 @@ def test_a_database_of_a_newer_version(server: Cluster, tmp_path: Path) -> None:
 
 
 @SERVER
-def test_two_houses_of_one_name_on_one_database(server: Cluster, tmp_path: Path) -> None:
+def test_a_second_house_on_a_database_is_refused(server: Cluster, tmp_path: Path) -> None:
     url, ours, theirs = server.new_url(), tmp_path / "ours", tmp_path / "theirs"
     with serving(ours, "--database", url, "--name", "The Crown"):
         said = refusal("--data", theirs, "--port", 0, "--database", url, "--name", "The Crown")
@@ -220,7 +218,7 @@ def test_two_houses_of_one_name_on_one_database(server: Cluster, tmp_path: Path)
 
 @pytest.mark.soak
 @SERVER
-def test_two_processes_that_say_they_are_at_one_address(server: Cluster, tmp_path: Path) -> None:
+def test_two_processes_with_one_address_are_refused(server: Cluster, tmp_path: Path) -> None:
     url, at = server.new_url(), "http://127.0.0.1:9"
     with (
         serving(tmp_path, "--database", url, "--address", at) as one,
@@ -231,14 +229,14 @@ def test_two_processes_that_say_they_are_at_one_address(server: Cluster, tmp_pat
         assert one.process.poll() is None
 
 
-def test_an_address_that_is_none(tmp_path: Path) -> None:
+def test_an_invalid_own_address_is_refused(tmp_path: Path) -> None:
     for address in ("one.example", "ftp://one.example", "https://one.example/path", "http://"):
         said = refusal("--data", tmp_path, "--address", address)
         assert said == str(fact("serve-address", address=address))
 
 
 @pytest.mark.assures("AUD-07")
-def test_a_clock_that_runs_backwards(tmp_path: Path) -> None:
+def test_a_clock_behind_the_log_is_refused_at_start(tmp_path: Path) -> None:
     with (
         open_store(f"sqlite:///{tmp_path}/house.db") as store,
         store.acquire(PIT, owner="house") as lease,
@@ -253,7 +251,7 @@ def test_a_clock_that_runs_backwards(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("AUD-08", "INT-07")
-def test_a_log_that_is_not_what_it_was_and_a_house_opened_all_the_same(tmp_path: Path) -> None:
+def test_a_changed_log_is_refused_unless_accepted(tmp_path: Path) -> None:
     with serving(tmp_path) as house:
         house.process.terminate()
         house.process.wait()

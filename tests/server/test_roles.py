@@ -153,7 +153,7 @@ def everybody(house: OpenHouse) -> list[Person]:
 
 @pytest.mark.assures("SEC-04")
 @pytest.mark.parametrize("route", ROWS)
-def test_the_grid_is_what_the_server_does(
+def test_routes_behave_as_the_grid_states(
     house: OpenHouse, everybody: list[Person], route: str
 ) -> None:
     # Someone who signs out is of no use to the other rows.
@@ -162,7 +162,7 @@ def test_the_grid_is_what_the_server_does(
 
 
 @pytest.mark.assures("SEC-04")
-def test_the_grid_has_every_route_there_is(house: OpenHouse) -> None:
+def test_the_grid_covers_every_route(house: OpenHouse) -> None:
     app = make_app(house.services, ROUTES)
     # Anyone may open the socket; who may send what has its own grid.
     sockets = ["SOCKET /ws"]
@@ -170,7 +170,7 @@ def test_the_grid_has_every_route_there_is(house: OpenHouse) -> None:
 
 
 @pytest.mark.assures("SEC-04")
-def test_what_a_directory_says_holds_from_the_next_request(house: OpenHouse) -> None:
+def test_directory_changes_apply_from_the_next_request(house: OpenHouse) -> None:
     admin, member = house.staff(Role.ADMIN), house.staff(Role.CASHIER)
     assert member.get("/api/patrons").status_code == 200
     assert house.appoint(admin, "dealer", staff=member.id).is_success

@@ -156,14 +156,14 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
     assert said == str(fact("serve-port-used", port=port, host="127.0.0.1"))
 
 
-def test_an_address_that_is_not_ours_is_named() -> None:
+def test_a_foreign_address_is_named() -> None:
     with stating(ServeError, "serve-port-refused", port=0, host="192.0.2.1"):
         listening_socket(Endpoint(host="192.0.2.1", port=0))
     with stating(ServeError, "serve-host-unknown", host="no such host"):
         listening_socket(Endpoint(host="no such host", port=0))
 
 
-def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+def test_an_unusable_folder_is_named(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
     assert refusal("--data", file) == str(fact("serve-data-file", folder=str(file)))
@@ -177,7 +177,7 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     assert says(refusal("--data", locked), mode)
 
 
-def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+def test_a_newer_database_is_refused_unchanged(tmp_path: Path) -> None:
     open_store(f"sqlite:///{tmp_path}/house.db").close()
     with closing(sqlite3.connect(tmp_path / "house.db")) as connection, connection:
         connection.execute("UPDATE store_version SET version_num = '9999'")
@@ -216,7 +216,7 @@ def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
         (("--database", "mysql://x"), fact("store-backend", backend="mysql")),
     ],
 )
-def test_options_that_make_no_sense_are_named(
+def test_contradictory_options_are_named(
     tmp_path: Path, arguments: tuple[str, ...], stated: Fact
 ) -> None:
     assert says(refusal("--data", tmp_path, "--port", 0, *arguments), stated)
@@ -263,7 +263,7 @@ def test_a_house_from_its_first_start_to_its_last(tmp_path: Path) -> None:
         assert store.acquire(PIT, owner="test").head == state.head
 
 
-def test_a_link_that_nobody_used_is_replaced_at_the_next_start(tmp_path: Path) -> None:
+def test_an_unused_link_is_replaced_at_the_next_start(tmp_path: Path) -> None:
     with started(tmp_path) as first:
         unused = first.invite()
         first.stop()
@@ -296,7 +296,7 @@ def test_a_demonstration_and_a_house_do_not_open_each_other(tmp_path: Path) -> N
     assert a_demonstration in refusal("--data", demo, "--port", 0)
 
 
-def test_a_demonstration_has_a_folder_of_its_own(
+def test_a_demonstration_has_its_own_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -309,7 +309,7 @@ def test_a_demonstration_has_a_folder_of_its_own(
 
 
 @pytest.mark.part("postgresql")
-def test_a_house_lives_in_postgresql_too(tmp_path: Path) -> None:
+def test_a_house_can_use_postgresql(tmp_path: Path) -> None:
     with cluster() as running:
         url = running.new_url()
         with started(tmp_path, "--database", url, "--open-registration") as house:
@@ -337,7 +337,7 @@ def test_a_house_lives_in_postgresql_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.part("postgresql"))]
 )
-def test_a_lost_race_for_a_name_leaves_no_patron_in_the_log(tmp_path: Path, kind: str) -> None:
+def test_losing_a_race_for_a_name_logs_no_patron(tmp_path: Path, kind: str) -> None:
     with ExitStack() as stack:
         url = f"sqlite:///{tmp_path}/house.db"
         if kind == "postgresql":
@@ -433,7 +433,7 @@ def test_with_a_certificate_the_house_speaks_tls(tmp_path: Path) -> None:
         Endpoint(certificate=private_key, private_key=certificate).check()
 
 
-def test_the_address_is_one_that_a_browser_understands() -> None:
+def test_the_printed_address_works_in_a_browser() -> None:
     with listening_socket(Endpoint(host="::1", port=0)) as listener:
         port = listener.getsockname()[1]
         assert browser_address(Endpoint(host="::1"), listener) == f"http://[::1]:{port}"

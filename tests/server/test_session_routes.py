@@ -32,14 +32,14 @@ def state(person: Person) -> str:
     return str(answer.json()["state"])
 
 
-def test_nobody_is_signed_in_at_first(house: OpenHouse) -> None:
+def test_a_new_client_is_not_signed_in(house: OpenHouse) -> None:
     person = house.person()
     assert state(person) == "none"
     assert "set-cookie" not in person.get("/api/house").headers
 
 
 @pytest.mark.assures("SEC-03", "SEC-10")
-def test_signing_in_begins_a_session_in_a_cookie_no_script_can_read(house: OpenHouse) -> None:
+def test_the_session_cookie_is_http_only(house: OpenHouse) -> None:
     ann = house.patron("Ann of the cookie")
     assert ann.session["state"] == "open"
     assert ann.session["name"] == "ann of the cookie"
@@ -58,7 +58,7 @@ def test_signing_in_begins_a_session_in_a_cookie_no_script_can_read(house: OpenH
 
 
 @pytest.mark.assures("SEC-10")
-def test_a_session_id_that_the_browser_brought_is_never_adopted(house: OpenHouse) -> None:
+def test_a_client_supplied_session_id_is_never_adopted(house: OpenHouse) -> None:
     house.patron("fixed")
     chosen = "A" * 43
     person = with_cookie(house, chosen)
@@ -69,19 +69,19 @@ def test_a_session_id_that_the_browser_brought_is_never_adopted(house: OpenHouse
 
 
 @pytest.mark.parametrize("value", ["", "x", "a" * 43, "a" * 5000, '"; punto="', "%00", "é"])
-def test_an_unknown_id_is_nobody(house: OpenHouse, value: str) -> None:
+def test_an_unknown_session_id_is_not_signed_in(house: OpenHouse, value: str) -> None:
     header = {"cookie": f"{COOKIE}={value}".encode("latin-1")}
     answer = house.person().get("/api/session", headers=header)
     assert answer.json()["state"] == "none"
 
 
-def test_two_cookies_of_one_name_are_nobody(house: OpenHouse) -> None:
+def test_duplicate_session_cookies_are_not_signed_in(house: OpenHouse) -> None:
     mine = cookie_of(house.patron())
     header = {"cookie": f"{COOKIE}={mine}; {COOKIE}={mine}"}
     assert house.person().get("/api/session", headers=header).json()["state"] == "none"
 
 
-def test_every_sign_in_has_an_id_of_its_own_and_ends_the_one_before(house: OpenHouse) -> None:
+def test_every_sign_in_has_a_new_id_and_ends_the_previous_session(house: OpenHouse) -> None:
     ann = house.patron("ann twice")
     first = cookie_of(ann)
     ann.began(ann.sign_in("ann twice"))
@@ -91,7 +91,7 @@ def test_every_sign_in_has_an_id_of_its_own_and_ends_the_one_before(house: OpenH
 
 
 @pytest.mark.assures("SEC-10")
-def test_an_old_cookie_opens_nothing_after_signing_out(house: OpenHouse) -> None:
+def test_an_old_cookie_is_invalid_after_signing_out(house: OpenHouse) -> None:
     ann = house.patron()
     old = cookie_of(ann)
     answer = ann.client.delete("/api/session")
@@ -100,7 +100,7 @@ def test_an_old_cookie_opens_nothing_after_signing_out(house: OpenHouse) -> None
     assert state(with_cookie(house, old)) == "none"
 
 
-def test_signing_out_everywhere_ends_the_sessions_of_one_person_alone(house: OpenHouse) -> None:
+def test_signing_out_everywhere_ends_only_own_sessions(house: OpenHouse) -> None:
     ann, bob = house.patron("ann everywhere"), house.patron()
     other = house.person()
     other.began(other.sign_in("ann everywhere"))
@@ -110,9 +110,7 @@ def test_signing_out_everywhere_ends_the_sessions_of_one_person_alone(house: Ope
 
 @pytest.mark.assures("SEC-02")
 @pytest.mark.parametrize("token", [None, b"", b"0" * 64, b"\xe9"])
-def test_nothing_changes_without_the_token_of_the_session(
-    house: OpenHouse, token: bytes | None
-) -> None:
+def test_changes_require_the_token_of_the_session(house: OpenHouse, token: bytes | None) -> None:
     ann = house.patron()
     del ann.client.headers["x-punto-token"]
     headers = {} if token is None else {b"x-punto-token": token}
@@ -122,7 +120,7 @@ def test_nothing_changes_without_the_token_of_the_session(
 
 
 @pytest.mark.assures("SEC-02")
-def test_the_token_of_another_session_is_not_taken(house: OpenHouse) -> None:
+def test_the_token_of_another_session_is_refused(house: OpenHouse) -> None:
     ann, bob = house.patron(), house.patron()
     answer = ann.client.delete("/api/session", headers={"x-punto-token": bob.session["token"]})
     assert answer.status_code == 403
@@ -139,20 +137,22 @@ def test_the_token_of_another_session_is_not_taken(house: OpenHouse) -> None:
         {"sec-fetch-site": "same-site"},
     ],
 )
-def test_a_page_of_somebody_else_can_do_nothing(house: OpenHouse, headers: dict[str, str]) -> None:
+def test_requests_from_another_origin_are_refused(
+    house: OpenHouse, headers: dict[str, str]
+) -> None:
     ann = house.patron()
     answer = ann.client.delete("/api/session", headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "origin")
     assert ann.client.delete("/api/session", headers={"origin": house.url}).is_success
 
 
-def test_a_page_that_has_its_own_name_point_here_is_refused(house: OpenHouse) -> None:
+def test_dns_rebinding_is_refused(house: OpenHouse) -> None:
     answer = house.person().get("/api/house", headers={"host": "evil.example"})
     assert (answer.status_code, answer.json()["code"]) == (421, "host")
 
 
 @pytest.mark.assures("SEC-12")
-def test_whatever_is_wrong_the_answer_is_the_same(house: OpenHouse) -> None:
+def test_every_failed_sign_in_has_the_same_answer(house: OpenHouse) -> None:
     house.patron("right name")
     barred, disabled, locked = house.patron("barred"), house.patron("disabled"), house.patron("sad")
     admin = house.staff(Role.ADMIN)
@@ -182,7 +182,7 @@ def test_whatever_is_wrong_the_answer_is_the_same(house: OpenHouse) -> None:
 
 
 @pytest.mark.assures("SEC-11")
-def test_a_patron_is_asked_again_after_half_an_hour(house: OpenHouse) -> None:
+def test_a_patrons_session_locks_after_half_an_hour(house: OpenHouse) -> None:
     ann = house.patron("idle ann")
     for _ in range(3):
         house.clock.pass_minutes(29)
@@ -199,7 +199,7 @@ def test_a_patron_is_asked_again_after_half_an_hour(house: OpenHouse) -> None:
 
 
 @pytest.mark.assures("SEC-11")
-def test_a_dealers_position_locks_after_five_minutes(house: OpenHouse) -> None:
+def test_a_dealers_session_locks_after_five_minutes(house: OpenHouse) -> None:
     dealer = house.staff(Role.CASHIER, name="idle cashier")
     house.clock.pass_minutes(4.9)
     assert dealer.get("/api/patrons").status_code == 200
@@ -215,9 +215,7 @@ def test_a_dealers_position_locks_after_five_minutes(house: OpenHouse) -> None:
 
 @pytest.mark.assures("SEC-11")
 @pytest.mark.parametrize("path", ["", "/today", "/verification"])
-def test_a_page_of_the_office_that_looks_again_by_itself_locks_all_the_same(
-    house: OpenHouse, path: str
-) -> None:
+def test_automatic_refreshes_do_not_prevent_locking(house: OpenHouse, path: str) -> None:
     executive = house.staff(Role.EXECUTIVE)
     answers = []
     for _ in range(6):
@@ -240,7 +238,7 @@ def test_no_session_lasts_longer_than_its_limit(house: OpenHouse) -> None:
     assert state(ann) == "none"
 
 
-def test_a_session_outlives_the_house_that_began_it(tmp_path: Path) -> None:
+def test_a_session_survives_a_restart(tmp_path: Path) -> None:
     with open_house(tmp_path) as first:
         cookie = cookie_of(first.patron("ann of two houses"))
     (tmp_path / "key").unlink()
@@ -250,7 +248,7 @@ def test_a_session_outlives_the_house_that_began_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("SEC-15")
-def test_an_invite_lets_somebody_choose_name_and_password_once(house: OpenHouse) -> None:
+def test_an_invite_sets_name_and_password_once(house: OpenHouse) -> None:
     admin = house.staff(Role.ADMIN)
     made = house.appoint(admin, "dealer")
     assert made.status_code == 201
@@ -314,7 +312,7 @@ def test_a_new_password_ends_the_sessions_of_the_old_one(house: OpenHouse) -> No
         (b'{"name": ' + b"[" * 20_000, 422, "invalid"),
     ],
 )
-def test_a_request_that_cannot_be_read_is_refused_in_one_sentence(
+def test_an_unreadable_request_is_refused_in_one_sentence(
     house: OpenHouse, body: bytes, status: int, code: str
 ) -> None:
     headers = {"content-type": "application/json"}
@@ -324,7 +322,7 @@ def test_a_request_that_cannot_be_read_is_refused_in_one_sentence(
     assert "\n" not in answer.json()["message"]
 
 
-def test_a_form_is_no_way_to_sign_in(house: OpenHouse) -> None:
+def test_a_form_cannot_sign_in(house: OpenHouse) -> None:
     ann = house.patron()
     form = {"name": ann.name, "password": PASSWORD}
     answer = httpx.post(f"{house.url}/api/session", data=form)

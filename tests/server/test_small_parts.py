@@ -25,7 +25,7 @@ from tests.kit.server import FakeClock
 # --- Buckets -------------------------------------------------------------------------------
 
 
-def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
+def test_a_bucket_allows_its_burst_and_then_its_rate() -> None:
     clock = FakeClock()
     buckets = Buckets(RateLimit(burst=3, per_s=0.5), clock.seconds)
     assert [buckets.wait("ann") for _ in range(4)] == [0, 0, 0, 2]
@@ -49,14 +49,14 @@ def test_the_least_recently_used_bucket_is_dropped_first() -> None:
 # --- Figures and logs ----------------------------------------------------------------------
 
 
-def test_every_figure_that_is_counted_is_told_of_and_no_other() -> None:
+def test_metrics_are_exactly_the_counted_figures() -> None:
     server = Path(logs.__file__).parent
     sources = (file.read_text() for file in server.rglob("*.py") if file.name != "metrics.py")
     counted = re.findall(r'\.(?:count|gauge|observe)\(\s*"(punto_\w+)"', "\n".join(sources))
     assert {*counted, f"{ALARM}NAME"} == set(FIGURES)
 
 
-def test_figures_are_written_as_prometheus_reads_them() -> None:
+def test_metrics_are_in_prometheus_format() -> None:
     metrics = Metrics(
         {name: f"What {name} says." for name in ("a_total", "b_total", "c", "c_total", "d_seconds")}
     )
@@ -94,7 +94,7 @@ def test_figures_are_written_as_prometheus_reads_them() -> None:
 
 
 @pytest.mark.assures("AUD-02")
-def test_a_log_line_is_json_and_holds_named_fields_alone() -> None:
+def test_a_log_line_is_json_with_declared_fields_only() -> None:
     stream = io.StringIO()
     logger = logging.Logger("library")
     handler = logging.StreamHandler(stream)
@@ -115,7 +115,7 @@ def test_a_log_line_is_json_and_holds_named_fields_alone() -> None:
     assert "ValueError: broken" in second["trace"]
 
 
-def test_logs_are_set_up_for_everything_that_logs() -> None:
+def test_every_logger_is_configured() -> None:
     root = logging.getLogger()
     before = root.handlers, root.level
     stream = io.StringIO()
@@ -154,18 +154,18 @@ def scope(kind: str = "http", **headers: str) -> dict[str, Any]:
         ("127.0.0.1@evil.example", False),
     ],
 )
-def test_a_host_header_names_this_machine_or_another(host: str, local: bool) -> None:
+def test_host_headers_are_classified(host: str, local: bool) -> None:
     assert peer.host_is_local(scope(host=host)) == local
 
 
-def test_two_headers_of_one_name_are_none() -> None:
+def test_duplicate_headers_are_ignored() -> None:
     twice = scope(host="localhost")
     twice["headers"] *= 2
     assert peer.header(twice, b"host") is None
     assert not peer.host_is_local(twice)
 
 
-def test_an_origin_is_the_house_or_somebody_else() -> None:
+def test_origins_are_compared() -> None:
     assert peer.same_origin(scope(host="a:1", origin="http://a:1"), secure=False)
     assert not peer.same_origin(scope(host="a:1", origin="http://a:1"), secure=True)
     assert not peer.same_origin(scope(host="a:1", origin="http://a"), secure=False)
@@ -174,7 +174,7 @@ def test_an_origin_is_the_house_or_somebody_else() -> None:
     assert not peer.same_origin(scope("websocket", origin="http://a"), secure=False)
 
 
-def test_the_last_word_on_an_address_is_the_proxys() -> None:
+def test_the_last_forwarded_address_is_used() -> None:
     chain = scope(x_forwarded_for="127.0.0.1, 203.0.113.5", x_forwarded_proto="https")
     assert peer.forwarded(chain) == "203.0.113.5"
     assert peer.forwarded(scope()) is None
@@ -200,7 +200,7 @@ def built(tmp_path: Path) -> Pages:
     return Pages(tmp_path)
 
 
-def test_assets_are_kept_for_good_and_pages_are_asked_for_again(built: Pages) -> None:
+def test_assets_are_cached_and_pages_are_not(built: Pages) -> None:
     script, card, index = (
         built.find(name) for name in ("assets/app-DiwrgTda.js", "assets/card.svg", "/")
     )
@@ -223,11 +223,11 @@ def test_a_path_without_an_ending_is_a_page_of_the_application(built: Pages, pat
     "path",
     ["nothing.js", "assets/gone", "api/nothing", "api", ".gitkeep", "../pages.py", "..%2fpages.py"],
 )
-def test_what_is_not_there_is_not_found(built: Pages, path: str) -> None:
+def test_unknown_paths_are_not_found(built: Pages, path: str) -> None:
     assert built.find(path) is None
 
 
-def test_screens_that_were_not_built_say_so_in_every_language(tmp_path: Path) -> None:
+def test_missing_screens_are_explained_in_every_language(tmp_path: Path) -> None:
     pages = Pages(tmp_path)
     page = pages.find("/")
     assert page is not None
@@ -240,7 +240,7 @@ def test_screens_that_were_not_built_say_so_in_every_language(tmp_path: Path) ->
 # --- Approvals and watchers ----------------------------------------------------------------
 
 
-def test_approvals_do_not_pile_up() -> None:
+def test_expired_approvals_are_removed() -> None:
     clock = FakeClock()
     approvals = Approvals(clock, 1000, most=5)
 
@@ -256,7 +256,7 @@ def test_approvals_do_not_pile_up() -> None:
     assert len({give()[1].nonce for _ in range(100)}) == 100
 
 
-def test_those_who_watch_are_told_once_and_only_of_their_own() -> None:
+def test_watchers_are_notified_once_about_their_own_sessions() -> None:
     gone = Endings()
     told: list[tuple[str, LinkEnding]] = []
 

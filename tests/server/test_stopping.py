@@ -79,7 +79,7 @@ def test_a_full_disk_stops_the_house_and_the_log_is_whole(tmp_path: Path) -> Non
     assert again.returncode == 0
 
 
-def test_a_stop_is_noted_for_the_incidents_and_a_good_end_is_not(tmp_path: Path) -> None:
+def test_only_an_unexpected_stop_is_an_incident(tmp_path: Path) -> None:
     with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
         asyncio.run(_note_stop(store, None))
         assert store.notes.page(10, house=True) == []
@@ -92,7 +92,7 @@ def test_a_stop_is_noted_for_the_incidents_and_a_good_end_is_not(tmp_path: Path)
 DAMAGED = fact("store-tail", pit="main")
 
 
-def test_a_pit_that_stops_before_the_house_is_served_ends_it(tmp_path: Path) -> None:
+def test_a_pit_that_stops_before_serving_ends_the_house(tmp_path: Path) -> None:
     """For example damage found while the tables open, which would not be reported later."""
 
     @asynccontextmanager

@@ -48,7 +48,7 @@ def whole(house: OpenHouse) -> None:
 
 
 @pytest.mark.assures("SEC-15", "SEC-07")
-def test_one_administrator_cannot_become_every_two_persons(house: OpenHouse) -> None:
+def test_one_administrator_cannot_act_as_two_people(house: OpenHouse) -> None:
     alone = house.staff(Role.ADMIN)
     stated = refused(alone.post("/api/staff", {"roles": ["executive"]}), "approval-missing")
     either = one_of([fact("role-admin"), fact("role-executive")])
@@ -104,7 +104,7 @@ def test_two_people_appoint_and_the_log_names_both(house: OpenHouse) -> None:
 
 
 @pytest.mark.assures("SEC-15")
-def test_nobody_is_cashier_supervisor_executive_and_dealer_at_once(house: OpenHouse) -> None:
+def test_conflicting_roles_cannot_be_collected(house: OpenHouse) -> None:
     ada = house.staff(Role.ADMIN)
     roles = ["cashier", "supervisor", "executive", "dealer"]
     answer = house.appoint(ada, *roles)
@@ -148,7 +148,7 @@ def test_a_cashier_alone_stays_below_the_cage_limits(house: OpenHouse) -> None:
 
 
 @pytest.mark.assures("RG-05")
-def test_the_cage_takes_nothing_in_for_a_barred_patron(house: OpenHouse) -> None:
+def test_the_cage_refuses_money_for_a_barred_patron(house: OpenHouse) -> None:
     cal, ada, bo = house.staff(Role.CASHIER), house.staff(Role.ADMIN), house.patron(credit=900)
     assert ada.post(f"/api/patrons/{bo.id}/bar", {"reason": "a court order"}).is_success
     refused(cash(cal, 1, bo, 5), "barred")
@@ -156,7 +156,7 @@ def test_the_cage_takes_nothing_in_for_a_barred_patron(house: OpenHouse) -> None
     assert cal.post("/api/cash", out).json()["wallet"] == 0
 
 
-def test_a_house_begins_with_two_administrators_who_can_work_together(house: OpenHouse) -> None:
+def test_a_new_house_has_two_administrators_with_cards(house: OpenHouse) -> None:
     first, other = house.call(first_links(house.services))
     assert (first.staff, other.staff) == ("admin", "admin-2")
     people = []
@@ -178,7 +178,7 @@ def test_a_house_begins_with_two_administrators_who_can_work_together(house: Ope
     whole(house)
 
 
-def test_administrators_from_before_are_given_the_cards_they_lack(house: OpenHouse) -> None:
+def test_administrators_of_an_old_house_get_cards(house: OpenHouse) -> None:
     ada, abe = house.staff(Role.ADMIN), house.staff(Role.ADMIN)
     links = house.call(first_links(house.services))
     assert {link.staff for link in links} == {ada.id, abe.id}
@@ -206,7 +206,9 @@ def test_one_curious_person_runs_a_demonstration_alone(shown: OpenHouse) -> None
 
 
 @pytest.mark.parametrize("demonstration", [False, True], ids=["real", "demonstration"])
-def test_a_house_never_becomes_the_other_kind(tmp_path: Path, *, demonstration: bool) -> None:
+def test_a_house_and_a_demonstration_are_never_converted(
+    tmp_path: Path, *, demonstration: bool
+) -> None:
     with open_house(tmp_path, replace(SETTINGS, demonstration=demonstration)) as first:
         assert first.person().get("/api/house").json()["demonstration"] is demonstration
     other = replace(SETTINGS, demonstration=not demonstration)
@@ -225,7 +227,7 @@ def test_a_house_never_becomes_the_other_kind(tmp_path: Path, *, demonstration: 
             again.call(asked)
 
 
-def test_a_name_without_a_patron_is_free_again_and_one_that_is_taken_is_not(
+def test_an_orphaned_name_is_freed(
     house: OpenHouse,
 ) -> None:
     # As after a process that ended after storing the name and before logging the patron.
@@ -239,7 +241,7 @@ def test_a_name_without_a_patron_is_free_again_and_one_that_is_taken_is_not(
     assert kinds.count("PatronRegistered") == 1
 
 
-def test_a_name_goes_back_if_the_log_does_not_take_the_patron(
+def test_a_name_is_released_if_registration_fails(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def lost(*_: object, **__: object) -> None:

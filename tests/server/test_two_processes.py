@@ -97,7 +97,7 @@ async def bet_until_taken(client: Client, base: str, number: int) -> float:
             await asyncio.sleep(0.05)
 
 
-def test_one_process_serves_and_the_other_shows_points_there_and_takes_over(
+def test_a_standby_redirects_and_takes_over(
     house: tuple[str, Path],
 ) -> None:
     url, folder = house
@@ -202,7 +202,7 @@ async def ends(one: Serving, two: Serving, token: str) -> None:
             await client.http.aclose()
 
 
-def test_an_heir_brings_its_own_profile_and_its_new_tables(house: tuple[str, Path]) -> None:
+def test_a_new_owner_uses_its_own_profile_and_tables(house: tuple[str, Path]) -> None:
     """As in an upgrade: each process starts while the other owns the tables."""
     url, folder = house
     more = ("--profile", "washington-sheet", "--table", "terminal-1")
@@ -269,7 +269,7 @@ def test_a_patron_bets_again_soon_after_an_owner_was_killed(house: tuple[str, Pa
 
 
 @pytest.mark.soak
-def test_two_servers_survive_a_database_that_is_killed_and_started_again(tmp_path: Path) -> None:
+def test_two_servers_survive_a_restarted_database(tmp_path: Path) -> None:
     with cluster() as server:
         url = server.new_url()
         prepared(url, tmp_path)

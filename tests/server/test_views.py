@@ -138,7 +138,7 @@ def test_no_patron_account_staff_member_or_approval_is_public() -> None:
     assert steps > 12
 
 
-def test_what_a_void_or_disabled_table_says_is_why() -> None:
+def test_a_void_or_disabled_table_states_the_reason() -> None:
     *_, play = eventful()
     shown = view(play, TableStatus("waiting"))
     assert (shown.state, shown.why, shown.phase) == ("disabled", "lights", "idle")
@@ -151,7 +151,7 @@ def test_what_a_void_or_disabled_table_says_is_why() -> None:
     assert view(play).shoe is None
 
 
-def test_what_the_house_says_of_a_void_is_a_fact_for_all_languages() -> None:
+def test_the_reason_of_a_void_is_a_fact() -> None:
     play = Play("mini-baccarat")
     play.seat("p1", 1)
     play.shoe()
@@ -197,7 +197,7 @@ def squeezed_story(seed: int, cards: list[str]) -> Iterator[Play]:
 
 @pytest.mark.assures("GAM-14")
 @pytest.mark.parametrize("seed", range(40))
-def test_cards_that_lie_face_down_change_nothing_that_is_public(seed: int) -> None:
+def test_face_down_cards_change_nothing_public(seed: int) -> None:
     """With other face-down cards, a coup looks the same to everyone, byte for byte."""
     chance = Random(f"dark {seed}")
     cards = chance.sample(DECK, SEVEN_CARDS)
@@ -217,7 +217,7 @@ def test_cards_that_lie_face_down_change_nothing_that_is_public(seed: int) -> No
 
 @pytest.mark.assures("RNG-11")
 @pytest.mark.parametrize("seed", range(40))
-def test_a_card_is_shown_once_it_is_turned_and_then_to_everybody(seed: int) -> None:
+def test_a_card_is_public_once_turned(seed: int) -> None:
     cards = Random(f"dark {seed}").sample(DECK, SEVEN_CARDS)
     for play in squeezed_story(seed, cards):
         shown = view(play)
@@ -236,7 +236,7 @@ def test_a_card_is_shown_once_it_is_turned_and_then_to_everybody(seed: int) -> N
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_only_whoever_may_turn_a_card_is_shown_it_before(seed: int) -> None:
+def test_a_face_down_card_is_shown_only_to_its_squeezer(seed: int) -> None:
     cards = Random(f"dark {seed}").sample(DECK, SEVEN_CARDS)
     looked = 0
     for play in squeezed_story(seed, cards):
@@ -260,7 +260,7 @@ def squeezed_by_anybody(seed: int) -> bool:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_what_is_told_piece_by_piece_is_what_is_told_at_once(seed: int) -> None:
+def test_items_sent_one_by_one_equal_items_sent_together(seed: int) -> None:
     cards = Random(f"dark {seed}").sample(DECK, SEVEN_CARDS)
     chance = Random(f"cut {seed}")
     play, told, upto = None, list[Item](), 0
@@ -278,7 +278,7 @@ def test_what_is_told_piece_by_piece_is_what_is_told_at_once(seed: int) -> None:
     assert [one.seq for one in told] == sorted(one.seq for one in told)
 
 
-def test_a_turning_tells_of_the_cards_that_turn_up_with_it() -> None:
+def test_a_turn_lists_the_cards_turned_with_it() -> None:
     play = Play(SQUEEZED)
     play.seat("p1", 1)
     play.shoe()
@@ -297,7 +297,7 @@ def told_by(play: Play, places: tuple[int, ...]) -> list[LoggedEvent]:
     return happened(play, before)
 
 
-def test_a_turning_long_ago_is_told_as_far_as_its_cards_are_at_hand() -> None:
+def test_an_old_turn_lists_its_remembered_cards() -> None:
     play = Play(SQUEEZED)
     play.seat("p1", 1)
     play.shoe()
@@ -314,7 +314,7 @@ def test_a_turning_long_ago_is_told_as_far_as_its_cards_are_at_hand() -> None:
     assert 0 not in public_items(happened(play, late + 1), forgotten)[-1].cards
 
 
-def test_what_the_close_gives_back_is_told_area_by_area() -> None:
+def test_returned_wagers_are_listed_by_area() -> None:
     play = Play("mini-baccarat")
     play.seat("p1", 1)
     play.shoe()
@@ -334,7 +334,7 @@ def test_what_the_close_gives_back_is_told_area_by_area() -> None:
     )
 
 
-def test_the_list_of_kinds_says_what_every_item_carries() -> None:
+def test_the_list_of_kinds_documents_every_item() -> None:
     listed = {one.name: one for one in item_kinds()}
     play = Play("mini-baccarat")
     play.seat("p1", 1)
@@ -349,7 +349,7 @@ def test_the_list_of_kinds_says_what_every_item_carries() -> None:
     assert not {"ChipsBought", "ChipsCashed"} & listed.keys()
 
 
-def test_money_between_wallet_and_table_is_nobody_elses_business() -> None:
+def test_buy_ins_are_private() -> None:
     play = Play("mini-baccarat")
     play.seat("p1", 1)
     play.do(commands.CashOut(amount=Minor(1_00)), patron("p1"))
@@ -360,7 +360,7 @@ def test_money_between_wallet_and_table_is_nobody_elses_business() -> None:
 # --- One patron's view -------------------------------------------------------------------------
 
 
-def test_a_hand_with_bank_and_fees_is_shown_to_each_as_it_is() -> None:
+def test_a_coup_with_bank_and_fees_is_shown_per_patron() -> None:
     play = Play("commission-free-baccarat")
     play.seat("p1", 1)
     play.seat("p2", 2)
@@ -401,7 +401,7 @@ def test_a_hand_with_bank_and_fees_is_shown_to_each_as_it_is() -> None:
     assert bets.chips + banks.chips == 2 * 10_000_00 - fee - line
 
 
-def test_waived_fees_are_posted_and_not_reckoned() -> None:
+def test_waived_fees_are_shown_and_not_charged() -> None:
     play = Play("commission-free-baccarat")
     play.seat("p1", 1)
     play.seat("p2", 2)
@@ -415,7 +415,7 @@ def test_waived_fees_are_posted_and_not_reckoned() -> None:
     assert (view(play).waived, mine(play, "p1").fee) == (columns, 0)
 
 
-def test_net_is_what_was_won_less_what_was_lost_whatever_was_brought_meanwhile() -> None:
+def test_net_ignores_buy_ins() -> None:
     play = Play("mini-baccarat")
     play.seat("p1", 1, chips=1_000_00)
     play.shoe()
@@ -438,7 +438,7 @@ def test_net_is_what_was_won_less_what_was_lost_whatever_was_brought_meanwhile()
     assert (gone.seat, gone.net, gone.chips, gone.seated_at) == (None, 0, 0, None)
 
 
-def test_last_wagers_can_be_repeated_while_betting_and_not_by_the_bank() -> None:
+def test_rebet_is_offered_during_betting_but_not_to_the_bank() -> None:
     play = Play("commission-free-baccarat")
     play.seat("p1", 1)
     play.seat("p2", 2)
@@ -459,7 +459,7 @@ def test_last_wagers_can_be_repeated_while_betting_and_not_by_the_bank() -> None
     assert not mine(play, "p1").can_repeat
 
 
-def test_a_seated_patron_may_cut_until_somebody_has() -> None:
+def test_a_seated_patron_may_cut_until_the_shoe_is_cut() -> None:
     play = Play("mini-baccarat")
     play.seat("p1", 1)
     assert not mine(play, "p1").may_cut
@@ -476,7 +476,7 @@ def test_a_seated_patron_may_cut_until_somebody_has() -> None:
     assert shown.cut_by == "seat-1"
 
 
-def test_everybody_sees_the_stakes_and_who_is_simulated() -> None:
+def test_stakes_and_simulated_patrons_are_public() -> None:
     play = Play("mini-baccarat")
     play.directory = replace(play.directory, simulated=frozenset({PatronId("p2")}))
     play.seat("p2", 5)
@@ -552,7 +552,7 @@ def test_ties_before_any_other_result_are_drawn_in_an_empty_place() -> None:
     )
 
 
-def test_the_lobby_shows_a_table_in_small() -> None:
+def test_the_lobby_summarises_a_table() -> None:
     play = Play("mini-baccarat")
     play.seat("p1", 1)
     play.shoe()
@@ -568,7 +568,7 @@ def test_the_lobby_shows_a_table_in_small() -> None:
     assert not views.lobby_table(play.table, status, "One", EN, seated=[]).mine
 
 
-def test_the_dealer_sees_how_far_the_shoe_is() -> None:
+def test_the_dealer_sees_the_progress_of_the_shoe() -> None:
     play = Play("mini-baccarat", mode=Mode.DEALER)
     play.seat("p1", 1)
     assert own_views.console(play.table, 1).cards_used == 0
@@ -592,7 +592,7 @@ def test_the_dealer_sees_how_far_the_shoe_is() -> None:
     assert own_views.console(play.table, 1).shoe_over
 
 
-def test_the_next_card_is_lit_where_the_tableau_sends_it() -> None:
+def test_the_next_card_is_highlighted_at_its_hand() -> None:
     play = Play("mini-baccarat", mode=Mode.DEALER)
     play.seat("p1", 1)
     play.shoe()
@@ -613,7 +613,7 @@ _infos = msgspec.json.Decoder(table_messages.TableInfo)
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_every_game_is_told_in_every_language(key: str) -> None:
+def test_every_game_is_described_in_every_language(key: str) -> None:
     play = Play(key)
     told = {tag: views.info(play.table, "One", words_in(tag)) for tag in languages()}
     for tag, info in told.items():
@@ -662,7 +662,7 @@ def replace_words(info: table_messages.TableInfo) -> table_messages.TableInfo:
     return replace(info, title="", notices=(), bets=bets, settings=settings)
 
 
-def test_a_bet_that_is_not_taken_says_so() -> None:
+def test_a_closed_bet_states_the_reason() -> None:
     play = Play("progressive-1")
     closed = {bet.key: bet.closed for bet in views.info(play.table, "", EN).bets}
     assert (
@@ -675,7 +675,7 @@ def test_a_bet_that_is_not_taken_says_so() -> None:
     assert not views.closed_bets(play.table)
 
 
-def test_pairs_close_when_the_shoe_has_had_their_last_game() -> None:
+def test_pair_bets_close_after_their_last_coup() -> None:
     game = load_game("terminal-1", settings={"pair-bet-disabled-after-game": 2})
     play = Play(game)
     play.seat("p1", 1)
@@ -689,7 +689,7 @@ def test_pairs_close_when_the_shoe_has_had_their_last_game() -> None:
     assert all("pair" in key for key in seen[2])
 
 
-def test_a_place_of_a_card_says_which_hand_it_is_of() -> None:
+def test_a_card_position_maps_to_its_hand() -> None:
     shown = views.cards_shown(tuple(PLAYER_WINS.split()), {1})
     assert shown[0] == CardShown(place=0, hand="player", card="2s")
     assert shown[1] == CardShown(place=1, hand="banker", card=None)
@@ -707,7 +707,7 @@ POSTED = {
 
 
 @pytest.mark.parametrize(("key", "bet"), POSTED)
-def test_a_sign_says_what_pays_otherwise(key: str, bet: str) -> None:
+def test_a_sign_lists_unusual_pays(key: str, bet: str) -> None:
     odds, up_to, others = POSTED[key, bet]
     told = views.info(Play(key).table, "One", EN)
     [area] = [one for one in told.bets if one.key == bet]

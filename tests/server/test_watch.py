@@ -52,7 +52,7 @@ def watch(house: OpenHouse, alarms: Alarms, folder: Path, **bounds: float) -> Ho
     return HouseWatch(house.services, alarms, folder, bounds=Bounds(**far))  # type: ignore[arg-type]
 
 
-def test_a_house_in_order_has_no_alarms_and_tells_its_figures(
+def test_a_healthy_house_has_no_alarms_and_reports_its_metrics(
     house: OpenHouse, alarms: Alarms, tmp_path: Path
 ) -> None:
     looking = watch(house, alarms, tmp_path)
@@ -66,7 +66,7 @@ def test_a_house_in_order_has_no_alarms_and_tells_its_figures(
     assert "punto_clock_skew_seconds" in told
 
 
-def test_alarms_are_told_once_when_they_begin_and_when_they_end(
+def test_alarms_are_logged_at_their_start_and_end(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     looking = watch(house, alarms, tmp_path)
@@ -89,9 +89,7 @@ def test_a_long_queue_and_a_full_disk_are_alarms(
     assert (left.code, left.get("place")) == ("storage-left", str(tmp_path))
 
 
-def test_a_meter_that_does_not_trust_itself_is_an_alarm(
-    house: OpenHouse, alarms: Alarms, tmp_path: Path
-) -> None:
+def test_a_faulted_meter_is_an_alarm(house: OpenHouse, alarms: Alarms, tmp_path: Path) -> None:
     looking, state = watch(house, alarms, tmp_path), house.pit.state
     meter = Meter(MeterId("dragon"), fault=MeterFault(note="it flickers"))
     house.pit.state = replace(state, meters={meter.id: meter})
@@ -103,7 +101,7 @@ def test_a_meter_that_does_not_trust_itself_is_an_alarm(
 
 
 @pytest.mark.assures("AUD-07")
-def test_a_step_of_the_clock_is_noted(house: OpenHouse, alarms: Alarms, tmp_path: Path) -> None:
+def test_a_clock_step_is_noted(house: OpenHouse, alarms: Alarms, tmp_path: Path) -> None:
     house.services.seconds = lambda: 5.0
     looking = watch(house, alarms, tmp_path, step_s=2.0)
     house.clock.at -= 3_600_000
@@ -120,7 +118,7 @@ def test_a_step_of_the_clock_is_noted(house: OpenHouse, alarms: Alarms, tmp_path
 
 
 @pytest.mark.assures("AUD-07")
-def test_a_step_of_the_clock_is_an_alarm_where_the_database_goes_by_the_same_clock(
+def test_a_clock_step_is_an_alarm_if_the_database_uses_the_same_clock(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     passed = [0.0]
@@ -137,7 +135,7 @@ def test_a_step_of_the_clock_is_an_alarm_where_the_database_goes_by_the_same_clo
         assert alarms.active.keys() == active
 
 
-def test_the_disk_under_the_database_is_watched_as_well(
+def test_the_database_disk_is_watched(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = tmp_path / "elsewhere"
@@ -151,7 +149,7 @@ def test_the_disk_under_the_database_is_watched_as_well(
     assert alarms.active == {}
 
 
-def test_a_folder_that_is_gone_is_an_alarm_and_the_figures_are_still_told(
+def test_a_missing_folder_is_an_alarm_and_metrics_continue(
     house: OpenHouse, alarms: Alarms, tmp_path: Path
 ) -> None:
     house.call(watch(house, alarms, tmp_path / "gone").run_quick_checks())
@@ -161,7 +159,7 @@ def test_a_folder_that_is_gone_is_an_alarm_and_the_figures_are_still_told(
     assert "punto_storage_free_bytes 0\n" in house.staff(Role.ADMIN).get("/metrics").text
 
 
-def test_a_database_that_is_away_is_an_alarm_until_it_is_back(
+def test_an_unreachable_database_is_an_alarm_until_it_returns(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looking = watch(house, alarms, tmp_path)
@@ -178,7 +176,7 @@ def test_a_database_that_is_away_is_an_alarm_until_it_is_back(
     assert alarms.active == {}
 
 
-def test_a_database_that_does_not_answer_is_an_alarm(
+def test_an_unresponsive_database_is_an_alarm(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looking, answers = watch(house, alarms, tmp_path, away_s=0.01), threading.Event()
@@ -195,7 +193,7 @@ def test_a_database_that_does_not_answer_is_an_alarm(
     assert alarms.active == {}
 
 
-def test_tables_that_nobody_has_are_an_alarm_after_a_while(
+def test_tables_without_an_owner_become_an_alarm(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looking = watch(house, alarms, tmp_path, away_s=10.0)
@@ -210,7 +208,7 @@ def test_tables_that_nobody_has_are_an_alarm_after_a_while(
     assert alarms.active == {}
 
 
-def test_damage_that_is_met_at_a_glance_stops_the_house(
+def test_damage_found_by_a_quick_check_stops_the_house(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def damaged(_: HouseWatch) -> float:
@@ -256,7 +254,7 @@ async def looked_daily(
 
 
 @pytest.mark.assures("AUD-08")
-def test_once_a_day_all_of_it_is_checked_and_a_fault_stops_the_house(
+def test_a_fault_in_the_daily_check_stops_the_house(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, custody: Custody
 ) -> None:
     facts = house.services.store.facts
@@ -300,7 +298,7 @@ def damage_events(store: Store) -> None:
 
 
 @pytest.mark.assures("AUD-08")
-def test_damage_that_the_daily_look_meets_is_an_alarm_and_stops_the_house(
+def test_damage_found_by_the_daily_check_is_an_alarm_and_stops_the_house(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, custody: Custody
 ) -> None:
     damage_events(house.services.store)
@@ -312,7 +310,7 @@ def test_damage_that_the_daily_look_meets_is_an_alarm_and_stops_the_house(
     assert str(alarms.active["integrity"]).startswith("log: ")
 
 
-def test_a_daily_look_that_cannot_be_made_is_an_alarm_and_made_again(
+def test_a_failed_daily_check_is_an_alarm_and_is_retried(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, custody: Custody
 ) -> None:
     gone = tmp_path / "gone"
@@ -336,7 +334,7 @@ def test_a_daily_look_that_cannot_be_made_is_an_alarm_and_made_again(
 
 
 @pytest.mark.assures("AUD-08")
-def test_a_house_of_which_nobody_knows_when_it_was_looked_at_is_soon(
+def test_a_house_without_a_recorded_check_is_checked_soon(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, custody: Custody
 ) -> None:
     async def first_look() -> None:
@@ -351,7 +349,7 @@ def test_a_house_of_which_nobody_knows_when_it_was_looked_at_is_soon(
     assert custody.seconds_until_check(86_400) == 86_400
 
 
-def test_a_reader_that_stands_still_is_an_alarm(
+def test_a_stalled_reader_is_an_alarm(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
@@ -375,7 +373,7 @@ def test_a_reader_that_stands_still_is_an_alarm(
     assert "reading" not in alarms.active
 
 
-def test_a_watch_that_ends_by_itself_is_an_alarm_that_stays(
+def test_an_ended_watch_is_a_permanent_alarm(
     house: OpenHouse, alarms: Alarms, tmp_path: Path, custody: Custody
 ) -> None:
     async def broken() -> None:
@@ -391,9 +389,7 @@ def test_a_watch_that_ends_by_itself_is_an_alarm_that_stays(
     )
 
 
-def test_a_house_that_was_stopped_leaves_the_anchors_of_before(
-    house: OpenHouse, custody: Custody
-) -> None:
+def test_a_stopped_house_keeps_the_previous_anchors(house: OpenHouse, custody: Custody) -> None:
     async def closing(*, stopped: bool) -> None:
         async with _house_watch(house.services, custody):
             if stopped:
@@ -417,7 +413,7 @@ async def some_rounds(store: Store, folder: Path) -> None:
             await floor.croupier("t1").round(bets)
 
 
-def test_a_bet_that_keeps_what_it_should_not_is_an_alarm(tmp_path: Path) -> None:
+def test_a_bet_with_an_extreme_hold_is_an_alarm(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/house.db"
     with open_store(url) as store:
         run(some_rounds(store, tmp_path))
@@ -439,6 +435,6 @@ def test_a_bet_that_keeps_what_it_should_not_is_an_alarm(tmp_path: Path) -> None
     assert {line.z > 0 for line in lines.values() if line.z} == {True, False}
 
 
-def test_the_run_book_says_what_to_do_about_every_alarm() -> None:
+def test_the_runbook_covers_every_alarm() -> None:
     book = (Path(__file__).parents[2] / "docs" / "runbook.md").read_text(encoding="utf-8")
     assert re.findall(r"^### (\S+)$", book, re.MULTILINE) == list(get_args(Name))

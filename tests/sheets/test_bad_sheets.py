@@ -414,12 +414,12 @@ def test_a_value_of_the_wrong_kind_is_refused_at_its_place(
     assert (error.path, error.problem) == (path, problem)
 
 
-def test_a_line_break_ends_no_pattern() -> None:
+def test_a_pattern_does_not_accept_a_trailing_line_break() -> None:
     assert misfit("USD", "currency.code") is None
     assert misfit("USD\n", "currency.code") == wrong("'USD\\n'", A_CURRENCY)
 
 
-def test_msgspec_reads_no_value_that_we_refuse() -> None:
+def test_msgspec_accepts_no_value_that_we_refuse() -> None:
     for text, _, _ in WRONG_TYPES:
         with pytest.raises(msgspec.ValidationError):
             msgspec.convert(tomllib.loads(text), SheetDoc, strict=True)
@@ -953,7 +953,7 @@ def test_an_invalid_game_is_refused_at_its_place(
     assert (error.path, error.problem) == (path, problem)
 
 
-def test_every_row_that_cannot_stand_is_named(tmp_path: Path) -> None:
+def test_every_invalid_row_is_named(tmp_path: Path) -> None:
     rows = '{ on = "win", total = 0, pays = "1 to 1" }, { on = "lose", total = 9, pays = "1 to 1" }'
     with pytest.raises(SheetError) as caught:
         load_game(write(tmp_path, with_bet(rows)))
@@ -962,7 +962,7 @@ def test_every_row_that_cannot_stand_is_named(tmp_path: Path) -> None:
     assert all("\n" not in str(error) for error in caught.value.also)
 
 
-def test_the_refused_coups_of_two_rows_are_real_ones(tmp_path: Path) -> None:
+def test_coups_named_by_row_faults_are_real(tmp_path: Path) -> None:
     rows = '{ on = "win", total = 6, pays = "1 to 2" }, { on = "win", cards = 3, pays = "1 to 1" }'
     problem = refusal(write(tmp_path, with_bet(rows))).problem
     assert isinstance(problem, Fact)
@@ -1130,7 +1130,7 @@ def test_an_invalid_setting_is_refused_at_its_place(
     assert (error.path, error.problem) == (path, problem)
 
 
-def test_a_value_that_a_part_leaves_to_the_game_is_missing_in_the_game(tmp_path: Path) -> None:
+def test_a_value_left_to_the_game_is_required_in_the_game(tmp_path: Path) -> None:
     text = a_game(extends="parts/progressive mini-baccarat", order="player banker tie")
     error = refusal(write(tmp_path, text))
     assert error.path == "settings.meter-seed"
@@ -1208,7 +1208,7 @@ def test_a_folder_or_a_missing_file_is_refused(tmp_path: Path) -> None:
     assert nowhere.problem == unreadable("embedded null byte", fact("sheet-expected-file-name"))
 
 
-def test_a_built_in_game_is_not_a_file_of_the_same_folder(tmp_path: Path) -> None:
+def test_a_built_in_key_is_not_a_file(tmp_path: Path) -> None:
     error = refusal(write(tmp_path, 'key = "mine"\nextends = "mini-baccarat.toml"\n'))
     expected = fact("sheet-expected-toml-or-game", game="'mini-baccarat'")
     assert error.path == "extends"
@@ -1228,7 +1228,7 @@ def test_an_unknown_game_is_refused_with_the_known_ones(name: str) -> None:
     assert error.problem == fact("sheet-error-game-unknown", known=listed(game_keys()))
 
 
-def test_the_house_s_own_words_for_a_place_are_those_of_the_sheet() -> None:
+def test_house_and_sheet_name_places_alike() -> None:
     assert has_place("cards.decks")
     assert not has_place("cards.decks.more")
     assert not has_place("bets.tie.name")
@@ -1238,14 +1238,14 @@ def test_the_house_s_own_words_for_a_place_are_those_of_the_sheet() -> None:
     assert misfit(1, "no.place") == fact("sheet-error-no-place", place="'no.place'")
 
 
-def test_a_long_list_is_not_read_out() -> None:
+def test_a_long_list_is_shortened() -> None:
     with pytest.raises(SheetError) as caught:
         check_sheet({"source": ["a long line"] * 9}, file="mine.toml")
     assert (caught.value.file, caught.value.path) == ("mine.toml", "source")
     assert caught.value.problem == wrong(fact("sheet-value-list"), A_LINE)
 
 
-def test_limits_that_a_parent_has_for_bets_of_its_own_may_stay(tmp_path: Path) -> None:
+def test_inherited_limits_of_a_parents_bets_are_allowed(tmp_path: Path) -> None:
     write(tmp_path, '[tiers.10-1000.bets]\nlucky = { min = "1", max = "2" }', name="part.toml")
     game = load_game(write(tmp_path, a_game(extends="mini-baccarat part.toml")))
     assert game.table.tiers[0].limit("lucky") == (1_00, 2_00)
@@ -1257,7 +1257,7 @@ def test_a_sheet_that_begins_with_a_byte_order_mark_is_read(tmp_path: Path) -> N
     assert load_game(str(path)).key == "mine"
 
 
-def test_a_file_may_not_take_the_key_of_a_game_that_ships(tmp_path: Path) -> None:
+def test_a_file_may_not_have_the_key_of_a_built_in_game(tmp_path: Path) -> None:
     name = write(tmp_path, a_game(key="fortune-7"))
     with pytest.raises(SheetError) as caught:
         check_key(name, "fortune-7")

@@ -36,7 +36,7 @@ def test_a_table_and_a_value_replace_each_other() -> None:
     assert overlay({"choices": {"a": {}}}, {"choices": [1, 2]}) == {"choices": [1, 2]}
 
 
-def test_laying_over_changes_neither_tree() -> None:
+def test_merging_changes_neither_tree() -> None:
     under, over = {"cards": {"decks": 8}}, {"cards": {"decks": 6}}
     overlay(under, over)
     assert (under, over) == ({"cards": {"decks": 8}}, {"cards": {"decks": 6}})
@@ -52,7 +52,7 @@ _trees = st.recursive(
 
 @settings(deadline=None)
 @given(_trees, _trees)
-def test_what_is_laid_over_stands_and_the_rest_stays(under: Tree, over: Tree) -> None:
+def test_merging_overrides_values_and_keeps_the_rest(under: Tree, over: Tree) -> None:
     merged = overlay(under, over)
     assert overlay(merged, over) == merged
     for leaf in leaves(over):
@@ -63,7 +63,7 @@ def test_what_is_laid_over_stands_and_the_rest_stays(under: Tree, over: Tree) ->
 
 @settings(deadline=None)
 @given(_trees)
-def test_a_tree_is_its_leaves(tree: Tree) -> None:
+def test_a_tree_equals_its_leaves(tree: Tree) -> None:
     rebuilt: Tree = {}
     for leaf in leaves(tree):
         rebuilt = overlay(rebuilt, single_leaf_tree(leaf, value_at(tree, leaf)))
@@ -74,7 +74,7 @@ def test_a_tree_is_its_leaves(tree: Tree) -> None:
 # --- Extending --------------------------------------------------------------------------------
 
 
-def test_a_child_says_only_what_differs(tmp_path: Path) -> None:
+def test_a_child_contains_only_differences(tmp_path: Path) -> None:
     parent = load_game("mini-baccarat")
     child = load_game(write(tmp_path, a_game("[settings.total-decks]\nvalue = 6")))
     assert child.shoe.decks == 6
@@ -85,7 +85,7 @@ def test_a_child_says_only_what_differs(tmp_path: Path) -> None:
     )
 
 
-def test_one_entry_of_a_table_is_changed_and_its_neighbours_stay(tmp_path: Path) -> None:
+def test_changing_one_entry_of_a_table_keeps_the_others(tmp_path: Path) -> None:
     body = '[tiers.10-1000.bets]\ntie = { max = "150" }\n[table]\nchips = ["5"]'
     table = load_game(write(tmp_path, a_game(body))).table
     assert table.limits.limit("tie") == (500, 15000)
@@ -93,21 +93,21 @@ def test_one_entry_of_a_table_is_changed_and_its_neighbours_stay(tmp_path: Path)
     assert table.chips == (500,)
 
 
-def test_a_list_is_replaced_and_never_added_to(tmp_path: Path) -> None:
+def test_a_list_is_replaced_and_not_extended(tmp_path: Path) -> None:
     body = '[bets.player-dragon-bonus]\nneeds = ["tie"]'
     game = load_game(write(tmp_path, a_game(body, extends="dragon-bonus-baccarat")))
     assert game.bet("player-dragon-bonus").needs == ("tie",)
     assert game.bet("banker-dragon-bonus").needs == ("player", "banker", "tie")
 
 
-def test_a_bet_is_taken_off_and_not_deleted(tmp_path: Path) -> None:
+def test_a_bet_is_removed_from_the_order_and_not_deleted(tmp_path: Path) -> None:
     body = '[bets.tie]\npaytable = "off"'
     game = load_game(write(tmp_path, a_game(body)))
     assert [bet.key for bet in game.bets] == ["player", "banker"]
 
 
 @pytest.mark.parametrize("key", ["key", "name", "source"])
-def test_what_a_file_says_about_itself_is_not_inherited(tmp_path: Path, key: str) -> None:
+def test_metadata_of_a_file_is_not_inherited(tmp_path: Path, key: str) -> None:
     text = "\n".join(line for line in a_game().splitlines() if not line.startswith(key))
     error = refusal(write(tmp_path, text))
     assert (error.path, error.problem) == (key, fact("sheet-error-required-in-game"))
@@ -173,21 +173,21 @@ def test_two_parents_that_disagree_are_refused(tmp_path: Path) -> None:
     assert error.problem == _differ(tmp_path, "one.toml", "6", "other.toml", "4")
 
 
-def test_the_child_settles_what_its_parents_disagree_on(tmp_path: Path) -> None:
+def test_the_child_resolves_conflicts_of_its_parents(tmp_path: Path) -> None:
     child = "[settings.total-decks]\nvalue = 2"
     assert load_game(_two_parents(tmp_path, SIX_DECKS, FOUR_DECKS, child)).shoe.decks == 2
 
 
-def test_a_grandparent_s_value_is_a_parent_s_word_too(tmp_path: Path) -> None:
+def test_inherited_values_of_parents_can_conflict(tmp_path: Path) -> None:
     error = refusal(_two_parents(tmp_path, "", SIX_DECKS))
     assert error.problem == _differ(tmp_path, "parts/house.toml", "8", "other.toml", "6")
 
 
-def test_two_parents_that_say_the_same_agree(tmp_path: Path) -> None:
+def test_parents_with_equal_values_agree(tmp_path: Path) -> None:
     assert load_game(_two_parents(tmp_path, SIX_DECKS, SIX_DECKS)).shoe.decks == 6
 
 
-def test_a_list_of_choices_against_a_table_of_them_is_a_disagreement(tmp_path: Path) -> None:
+def test_a_list_and_a_table_of_choices_conflict(tmp_path: Path) -> None:
     one = '[settings.seat-numbers]\nvalue = "plain"\nchoices = ["plain"]'
     error = refusal(_two_parents(tmp_path, one, ""))
     table = fact("sheet-value-table")
@@ -195,7 +195,7 @@ def test_a_list_of_choices_against_a_table_of_them_is_a_disagreement(tmp_path: P
     assert error.problem == _differ(tmp_path, "one.toml", "['plain']", "parts/house.toml", table)
 
 
-def test_a_pay_table_with_a_commission_in_one_parent_alone_is_two_pay_tables(
+def test_a_commission_in_one_parent_makes_pay_tables_differ(
     tmp_path: Path,
 ) -> None:
     rows = '[paytables.ours]\nrows = [{ on = "win", pays = "1 to 1" }]'
@@ -205,7 +205,7 @@ def test_a_pay_table_with_a_commission_in_one_parent_alone_is_two_pay_tables(
     assert error.problem == fact("sheet-error-paytables-differ", **files)
 
 
-def test_the_child_cannot_settle_two_pay_tables_of_one_name(tmp_path: Path) -> None:
+def test_the_child_cannot_resolve_conflicting_pay_tables(tmp_path: Path) -> None:
     one = '[paytables.ours]\nrows = [{ on = "tie", pays = "8 to 1" }]'
     other = '[paytables.ours]\nrows = [{ on = "tie", pays = "9 to 1" }]'
     error = refusal(_two_parents(tmp_path, one, other, one))
@@ -238,7 +238,7 @@ def test_another_path_to_the_same_file_is_a_loop(tmp_path: Path) -> None:
     assert error.problem == _loop(tmp_path, "mine", "mine")
 
 
-def test_a_file_named_like_the_game_it_extends_is_no_circle(
+def test_a_file_named_like_its_parent_is_not_a_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(tmp_path, a_game(SIX_DECKS), name="mini-baccarat.toml")
@@ -246,7 +246,7 @@ def test_a_file_named_like_the_game_it_extends_is_no_circle(
     assert load_game("mini-baccarat.toml").shoe.decks == 6
 
 
-def test_one_parent_by_two_ways_is_no_circle(tmp_path: Path) -> None:
+def test_a_diamond_of_parents_is_not_a_loop(tmp_path: Path) -> None:
     assert isinstance(load_game(_two_parents(tmp_path, "", "")), Game)
 
 
@@ -262,7 +262,7 @@ def test_a_leaf_is_traced_to_the_file_that_wrote_it(tmp_path: Path) -> None:
     assert sheet.origin("no.such.place") == str(tmp_path / "mine.toml")
 
 
-def test_a_table_that_several_files_wrote_is_traced_to_the_sheet_itself_where_it_did() -> None:
+def test_a_table_of_several_files_is_traced_to_the_sheet_if_possible() -> None:
     origins = {"cards.decks": "mine.toml", "cards.cut": "house.toml"}
     assert Merged({}, origins, "mine.toml").origin("cards") == "mine.toml"
     assert Merged({}, origins, "other.toml").origin("cards") == "house.toml"

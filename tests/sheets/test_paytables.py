@@ -71,7 +71,7 @@ CARDS = {row[0]: row[3] for row in rows_of(COUPS)}
 
 
 @pytest.mark.parametrize("row", rows_of(COUPS), ids=lambda row: str(row[0]))
-def test_the_coups_end_as_they_are_named(row: list[str]) -> None:
+def test_coups_have_the_stated_results(row: list[str]) -> None:
     _, player, banker, cards = row
     coup = Coup.parse(cards)
     ended = [(coup.player_total, len(coup.player)), (coup.banker_total, len(coup.banker))]
@@ -182,7 +182,7 @@ def test_the_examples_of_the_mini_baccarat_sheet() -> None:
 
 # Winning Tie Bet wagers are paid 8 to 1, and both California sheets add "see options sheet".
 @pytest.mark.parametrize("key", ["commission-free-baccarat", "commission-free-dragon-bonus"])
-def test_the_options_sheet_may_have_nine_to_one_on_the_tie(key: str) -> None:
+def test_the_options_sheet_allows_nine_to_one_on_the_tie(key: str) -> None:
     for cards in ("tie of 4", "natural tie of 9"):
         assert brought(the(key, ("tie-odds", "9")), "tie", CARDS[cards], "5").won == 4500
     assert brought(the(key, ("tie-odds", "9")), "tie", CARDS["player 7 over 6"], "5").net == -500
@@ -199,7 +199,7 @@ def test_the_options_sheet_may_have_nine_to_one_on_the_tie(key: str) -> None:
         ("commission-free-baccarat", "banker 6 over 0", "25.24", 1262, 0),
     ],
 )
-def test_fractions_of_a_cent_go_to_the_nearest_cent_and_halves_to_the_patron(
+def test_payments_round_to_the_nearest_cent_and_halves_up(
     key: str, cards: str, stake: str, won: int, commission: int
 ) -> None:
     done = brought(the(key), "banker", CARDS[cards], stake)
@@ -281,7 +281,7 @@ def test_the_dragon_bonus_pays_as_printed(key: str) -> None:
 
 @pytest.mark.parametrize("key", ["terminal-1", "terminal-4", "progressive-1", "progressive-3"])
 @pytest.mark.parametrize("table", [1, 2, 3])
-def test_a_chosen_dragon_bonus_table_pays_as_that_table(key: str, table: int) -> None:
+def test_a_chosen_dragon_bonus_table_applies(key: str, table: int) -> None:
     chosen = the(key, ("dragon-bonus", f"paytable-{table}"))
     _dragon_bonus_pays(chosen, table)
 
@@ -309,7 +309,7 @@ def test_the_examples_of_the_dragon_bonus_sheet(
 
 # Not a certified table: the layout drawing prints 10 to 1 for a win by 9 as well as by 8.
 @pytest.mark.parametrize("key", ["lnw-dragon-bonus-1", "lnw-dragon-bonus-2", "lnw-dragon-bonus-3"])
-def test_no_table_pays_the_layout_drawing(key: str) -> None:
+def test_no_pay_table_follows_the_layout_drawing(key: str) -> None:
     game = the(key)
     by_nine = brought(game, "player-dragon-bonus", CARDS["player 9 over 0"], "1")
     assert by_nine.won > dollars(10)
@@ -334,7 +334,7 @@ def test_no_table_pays_the_layout_drawing(key: str) -> None:
         ("player 7 over 2", "-"),
     ],
 )
-def test_fortune_7_wins_with_a_three_card_7_alone(key: str, cards: str, cell: str) -> None:
+def test_fortune_7_wins_only_with_a_three_card_7(key: str, cards: str, cell: str) -> None:
     done = brought(the(key), "fortune-7", CARDS[cards], "5")
     assert paid(done) == (*meant(cell, "5"), 0)
 
@@ -368,7 +368,7 @@ def test_a_pushed_three_card_7_still_pays_the_banker_dragon_bonus_by_margin(
 
 # "Banker win on 6 odds", in unrestricted play: 1:2 or 1:1.
 @pytest.mark.parametrize(("odds", "on_six"), [("1:2", "10"), ("1:1", "20")])
-def test_banker_win_on_6_odds_pay_as_named(odds: str, on_six: str) -> None:
+def test_banker_win_on_6_odds_pay_as_printed(odds: str, on_six: str) -> None:
     game = the("terminal-1", ("baccarat-type", "banker-6"), ("banker-win-on-6-odds", odds))
     cells = {
         "banker 6 over 0": on_six,
@@ -399,9 +399,7 @@ one seven in each hand                 -            -            7s 7d Kh Qc
 
 @pytest.mark.parametrize("key", ["terminal-1", "terminal-2", "terminal-3", "terminal-4"])
 @pytest.mark.parametrize("row", rows_of(PAIRS), ids=lambda row: str(row[0]))
-def test_a_pair_is_two_first_cards_of_one_rank_whatever_the_result(
-    key: str, row: list[str]
-) -> None:
+def test_a_pair_pays_on_any_result_if_the_first_cards_match(key: str, row: list[str]) -> None:
     game = the(key)
     _, player, banker, line = row
     for side, cell in (("player", player), ("banker", banker)):
@@ -479,7 +477,7 @@ def test_the_progressive_pays_as_printed_on_the_hand_it_rides(key: str, row: lis
 
 @pytest.mark.parametrize("key", METERED)
 @pytest.mark.parametrize("row", rows_of(PROGRESSIVE), ids=lambda row: str(row[0]))
-def test_tied_to_the_winning_hand_it_rides_on_either(key: str, row: list[str]) -> None:
+def test_a_progressive_on_the_winning_hand_rides_on_either(key: str, row: list[str]) -> None:
     game = the(key, ("tied", "winning-hand"))
     column, stake = METERED[key]
     done = brought(game, "progressive", row[5], stake, meter=METER)
@@ -530,12 +528,12 @@ def _rides(offered: Side, side: Side) -> Side | None:
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_every_row_of_every_pay_table_is_settled_above(key: str) -> None:
+def test_the_grids_cover_every_row(key: str) -> None:
     every = {(bet.key, bet.paytable, row) for bet in the(key).bets for row in range(len(bet.rows))}
     assert _settled_rows(key) == every
 
 
-def test_every_game_is_settled_above() -> None:
+def test_the_grids_cover_every_game() -> None:
     assert sorted(PLAYED) == sorted(game_keys())
     offering = {key for key in game_keys() if "banker-dragon-bonus" in the(key).book.bets}
     assert offering == set(DRAGONS)

@@ -122,13 +122,13 @@ GAMES = {
 }
 
 
-def test_these_games_ship_and_no_other() -> None:
+def test_the_built_in_games_are_these() -> None:
     assert sorted(GAMES) == list(game_keys())
     assert [load_game(key).key for key in GAMES] == list(GAMES)
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_game_names_the_sheet_it_is_taken_from(key: str) -> None:
+def test_a_game_names_its_source_sheet(key: str) -> None:
     game = load_game(key)
     assert game.source == GAMES[key].source
     assert len({words_in(language).named(game.name) for language in languages()}) > 1
@@ -145,14 +145,14 @@ def test_a_game_offers_its_bets_in_the_order_they_are_settled(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_side_bet_needs_what_its_sheet_says(key: str) -> None:
+def test_a_side_bet_requires_what_its_sheet_says(key: str) -> None:
     needed = {bet.key: bet.needs for bet in load_game(key).bets if bet.needs}
     assert needed == GAMES[key].needs
 
 
 @pytest.mark.assures("CAL-07")
 @pytest.mark.parametrize("key", GAMES)
-def test_eight_decks_are_dealt_and_locked_where_the_sheet_says_so(key: str) -> None:
+def test_eight_decks_are_dealt_and_locked_as_printed(key: str) -> None:
     game = load_game(key)
     assert game.shoe == ShoeRules(
         decks=8, cut=16, burn=Burn.POINTS, burn_between=False, continuous=False
@@ -182,7 +182,7 @@ def test_banker_has_the_printed_odds(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_bet_is_about_the_hand_it_is_named_after(key: str) -> None:
+def test_a_bet_concerns_the_hand_in_its_name(key: str) -> None:
     sides = {bet.key: bet.side for bet in load_game(key).bets}
     printed = {
         "player": Side.PLAYER,
@@ -200,7 +200,7 @@ def test_a_bet_is_about_the_hand_it_is_named_after(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_payments_are_rounded_to_the_nearest_cent_unless_the_table_posts_otherwise(
+def test_payments_round_to_the_nearest_cent_by_default(
     key: str,
 ) -> None:
     game = load_game(key)
@@ -239,13 +239,13 @@ PRINTED_SETTINGS[CALIFORNIA_DRAGON] = PRINTED_SETTINGS[CALIFORNIA]
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_no_sheet_prints_is_marked_as_the_house_s_decision(key: str) -> None:
+def test_values_not_printed_are_marked_as_the_house_s_decision(key: str) -> None:
     sheet = "terminal" if key.startswith("terminal") else GAMES[key].source
     printed = {setting.key for setting in load_game(key).settings if not setting.ours}
     assert printed == set(PRINTED_SETTINGS[sheet])
 
 
-def test_a_list_of_games_says_what_the_games_say() -> None:
+def test_the_list_of_games_equals_the_games() -> None:
     for one in outlines():
         game = load_game(one.key)
         assert (one.name, one.source, one.banked_by) == (game.name, game.source, game.banking.by)
@@ -258,7 +258,7 @@ def test_a_list_of_games_says_what_the_games_say() -> None:
 
 
 # "Players have the option of handling the cards on Midi-Baccarat."
-def test_cards_are_handled_at_midi_baccarat_and_squeezed_at_terminals() -> None:
+def test_cards_are_squeezed_at_midi_baccarat_and_terminals() -> None:
     handled = [key for key in GAMES if load_game(key).table.squeeze.on]
     assert handled == ["midi-baccarat", "terminal-1", "terminal-2", "terminal-3", "terminal-4"]
 
@@ -266,7 +266,7 @@ def test_cards_are_handled_at_midi_baccarat_and_squeezed_at_terminals() -> None:
 @pytest.mark.parametrize("key", ["commission-free-baccarat", "commission-free-dragon-bonus"])
 class TestCalifornia:
     # "All cards are dealt face-up."
-    def test_nobody_squeezes_a_card(self, key: str) -> None:
+    def test_other_games_have_no_squeeze(self, key: str) -> None:
         game = load_game(key)
         assert game.conduct.face_up
         assert not game.table.squeeze.on
@@ -274,13 +274,13 @@ class TestCalifornia:
         assert not game.setting("squeeze-time-third-card").applies
 
     # "In either case, eight decks shall be used."
-    def test_no_profile_unlocks_another_number_of_decks(self, key: str) -> None:
+    def test_no_profile_unlocks_the_number_of_decks(self, key: str) -> None:
         assert load_game(key, profile="unrestricted").setting("total-decks").choices == (8,)
         with stating(SheetError, "sheet-error-not-among", value="6", choices=listed(["8"])):
             load_game(key, profile="unrestricted", settings={"total-decks": 6})
 
     # "Up to seven players and a player-dealer position", or "up to thirteen".
-    def test_seven_or_thirteen_players_sit_beside_the_player_dealer(self, key: str) -> None:
+    def test_seven_or_thirteen_seats_besides_the_player_dealer(self, key: str) -> None:
         game = load_game(key)
         assert game.banking.seats == 7
         assert game.setting("seats").choices == (7, 13)
@@ -291,7 +291,7 @@ class TestCalifornia:
         banking = load_game(key).banking
         assert (banking.rotation, banking.rotation_hands) == (Rotation.SHEET, 2)
 
-    def test_the_bank_covers_gross_and_fees_come_before_the_cards(self, key: str) -> None:
+    def test_coverage_is_gross_and_fees_are_taken_first(self, key: str) -> None:
         banking = load_game(key).banking
         assert banking.coverage is Coverage.GROSS
         assert banking.fees_taken is FeesTaken.BEFORE_CARDS
@@ -337,15 +337,15 @@ class TestCalifornia:
         assert not game.conduct.residual
         assert game.setting("residual-betting").choices == (False,)
 
-    def test_back_line_betting_is_refused_by_a_notice(self, key: str) -> None:
+    def test_a_notice_forbids_back_line_betting(self, key: str) -> None:
         assert "Back-line betting is not permitted." in [str(one) for one in load_game(key).notices]
 
-    def test_a_hand_without_a_wager_is_not_dealt(self, key: str) -> None:
+    def test_a_coup_without_a_wager_is_not_dealt(self, key: str) -> None:
         assert not load_game(key).conduct.dummy_hand
 
 
 # "Must be 21 or older to gamble." "Gambling problem? Call 1-800-589-9966."
-def test_the_fortune_7_sheet_carries_its_notices() -> None:
+def test_the_fortune_7_sheet_has_its_notices() -> None:
     notices = [str(one) for one in load_game("fortune-7").notices]
     assert "Must be 21 or older to gamble." in notices
     assert "Gambling problem? Call 1-800-589-9966." in notices
@@ -367,13 +367,13 @@ def test_the_progressive_layout_has_every_seat(key: str) -> None:
 
 # "It is up to the sole discretion of the casino."
 @pytest.mark.parametrize("key", ["lnw-dragon-bonus-1", "lnw-dragon-bonus-2", "lnw-dragon-bonus-3"])
-def test_the_house_may_let_the_dragon_bonus_stand_alone(key: str) -> None:
+def test_the_house_may_allow_the_dragon_bonus_alone(key: str) -> None:
     game = load_game(key, settings={"allow-side-bet-without-main-bet": "yes"}, locks_bind=True)
     assert not any(bet.needs for bet in game.bets)
 
 
 # "The Dragon Bonus wager is optional": no wager that a side bet would require is printed.
-def test_the_house_may_ask_for_a_main_wager_beside_the_side_bets_of_fortune_7() -> None:
+def test_the_house_may_require_a_main_wager_for_fortune_7_side_bets() -> None:
     game = load_game(
         "fortune-7", settings={"allow-side-bet-without-main-bet": "no"}, locks_bind=True
     )
@@ -384,7 +384,7 @@ def test_the_house_may_ask_for_a_main_wager_beside_the_side_bets_of_fortune_7() 
 # "To begin each round, players must make the standard Mini-Baccarat game wager."
 @pytest.mark.parametrize("key", [key for key in GAMES if key.startswith("progressive")])
 @pytest.mark.parametrize("tied", ["line", "winning-hand"])
-def test_no_setting_lets_the_progressive_wager_stand_alone(key: str, tied: str) -> None:
+def test_no_setting_allows_the_progressive_wager_alone(key: str, tied: str) -> None:
     freed: dict[str, Value] = {"allow-side-bet-without-main-bet": "yes", "tied": tied}
     game = load_game(key, profile="unrestricted", settings=freed, locks_bind=True)
     needed = {bet.key: bet.needs for bet in game.bets if bet.needs}
@@ -442,7 +442,7 @@ def test_a_progressive_table_may_offer_any_dragon_bonus_or_none() -> None:
 # The terminal's picture: MIN-BET $10.00, MAX-BET $25.00, "Total Maximum Bet is $25.00", $0.01
 # DENOM, chips $10 to $200, "MALFUNCTION VOIDS ALL PAYS AND PLAYS".
 @pytest.mark.parametrize("key", ["terminal-1", "terminal-2", "terminal-3", "terminal-4"])
-def test_the_terminal_stands_as_pictured(key: str) -> None:
+def test_the_terminal_has_the_pictured_settings(key: str) -> None:
     game = load_game(key)
     limits = game.table.limits
     assert (limits.minimum, limits.maximum, limits.total) == (1000, 2500, 2500)
@@ -453,20 +453,20 @@ def test_the_terminal_stands_as_pictured(key: str) -> None:
 
 # "The Dragon Bonus is owned, patented and/or copyrighted by SHFL Entertainment, Inc."
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if DRAGONS[0] in game.bets])
-def test_a_game_with_the_dragon_bonus_says_who_owns_it(key: str) -> None:
+def test_a_game_with_the_dragon_bonus_names_its_owner(key: str) -> None:
     owner = "Dragon Bonus is owned by SHFL Entertainment, Inc."
     assert any(str(one).startswith(owner) for one in load_game(key).notices)
 
 
 # "This game will use the approved LNW Gaming, Inc. owned progressive system".
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if "progressive" in game.bets])
-def test_a_progressive_says_whose_the_printed_systems_are(key: str) -> None:
+def test_a_progressive_names_the_owner_of_the_printed_systems(key: str) -> None:
     owner = "The progressive systems on the printed sheet are owned by LNW Gaming, Inc."
     assert any(str(one).startswith(owner) for one in load_game(key).notices)
 
 
 # "Please submit your agreement with the Owner": a card room has it or not; none of our files claims
 # it.
-def test_no_profile_claims_an_agreement_for_the_card_room() -> None:
+def test_profiles_claim_no_agreement_of_the_card_room() -> None:
     for key in profile_keys():
         assert not any("agreement" in str(one) for one in house_profile(key).notices)

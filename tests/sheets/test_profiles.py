@@ -111,7 +111,7 @@ PAID = ("denomination", "exact-pays", "rounding-unit", "rounding-direction")
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_restricted_locks_the_read_only_rows_and_leaves_the_rest(key: str) -> None:
+def test_restricted_locks_only_the_read_only_rows(key: str) -> None:
     own = {setting.key: setting.editable for setting in load_game(key).settings}
     for setting in load_game(key, profile="restricted").settings:
         expected = own[setting.key] and setting.key not in (*READ_ONLY, *PAID)
@@ -119,7 +119,7 @@ def test_restricted_locks_the_read_only_rows_and_leaves_the_rest(key: str) -> No
 
 
 @pytest.mark.parametrize("profile", ["washington-sheet", "california-sheet", "restricted"])
-def test_no_table_of_a_jurisdiction_changes_what_a_stake_is_paid(profile: str) -> None:
+def test_jurisdictions_do_not_change_payments(profile: str) -> None:
     keys = house_profile(profile).games or game_keys()
     locked = (*PAID, "coverage") if profile == "california-sheet" else PAID
     for key in keys:
@@ -132,11 +132,11 @@ def test_no_table_of_a_jurisdiction_changes_what_a_stake_is_paid(profile: str) -
 
 
 @pytest.mark.parametrize("key", TERMINALS)
-def test_a_terminal_is_restricted_by_its_own_sheet(key: str) -> None:
+def test_the_sheet_of_a_terminal_restricts_it(key: str) -> None:
     assert load_game(key, profile="restricted").settings == load_game(key).settings
 
 
-def test_a_profile_changes_no_rule_by_its_locks_alone() -> None:
+def test_locks_of_a_profile_change_no_rule() -> None:
     for key in game_keys():
         hashes = {
             load_game(key, profile=profile).hash for profile in (None, "restricted", "unrestricted")
@@ -168,25 +168,25 @@ def test_a_profile_gives_values_and_locks(tmp_path: Path) -> None:
     assert caught.value.path == "settings.rotation"
 
 
-def test_what_is_asked_for_stands_over_the_profile(tmp_path: Path) -> None:
+def test_requested_values_override_the_profile(tmp_path: Path) -> None:
     profile = write(tmp_path, f"{HEAD}[settings]\ntotal-decks = 6\n")
     assert load_game("mini-baccarat", profile=profile).shoe.decks == 6
     assert load_game("mini-baccarat", profile=profile, settings={"total-decks": 4}).shoe.decks == 4
 
 
-def test_a_star_speaks_of_every_setting_the_profile_does_not_name(tmp_path: Path) -> None:
+def test_a_star_applies_to_every_unnamed_setting(tmp_path: Path) -> None:
     profile = write(tmp_path, f'{HEAD}[editable]\n"*" = false\ntotal-decks = true\n')
     game = load_game("mini-baccarat", profile=profile)
     assert [one.key for one in game.settings if one.editable] == ["total-decks"]
 
 
-def test_a_profile_may_speak_of_settings_that_this_game_lacks(tmp_path: Path) -> None:
+def test_a_profile_may_have_settings_that_a_game_lacks(tmp_path: Path) -> None:
     profile = write(tmp_path, f'{HEAD}[settings]\ntie-win-odds = "9"\n')
     assert str(load_game("terminal-1", profile=profile).bet("tie").rows[0].pays) == "9 to 1"
     assert load_game("mini-baccarat", profile=profile).hash == load_game("mini-baccarat").hash
 
 
-def test_a_profile_may_speak_of_settings_of_one_s_own_game(tmp_path: Path) -> None:
+def test_a_profile_may_have_settings_of_a_custom_game(tmp_path: Path) -> None:
     mine = write(
         tmp_path,
         a_game(
@@ -201,16 +201,14 @@ def test_a_profile_may_speak_of_settings_of_one_s_own_game(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("section", "line"), [("settings", "total-deks = 6"), ("editable", "total-deks = true")]
 )
-def test_a_profile_may_not_speak_of_a_setting_no_game_has(
-    tmp_path: Path, section: str, line: str
-) -> None:
+def test_a_profile_may_not_have_an_unknown_setting(tmp_path: Path, section: str, line: str) -> None:
     profile = write(tmp_path, f"{HEAD}[{section}]\n{line}\n")
     error = refusal("mini-baccarat", profile)
     assert (error.file, error.path) == ("profile our-county", f"{section}.total-deks")
     assert error.problem == fact("sheet-error-setting-of-no-game", known=ANY)
 
 
-def test_a_value_the_setting_does_not_take_is_the_profile_s_fault(tmp_path: Path) -> None:
+def test_an_invalid_value_in_a_profile_names_the_profile(tmp_path: Path) -> None:
     profile = write(tmp_path, f'{HEAD}[settings]\ntie-win-odds = "10"\n')
     error = refusal("terminal-1", profile)
     assert (error.file, error.path) == ("profile our-county", "settings.tie-win-odds")
@@ -295,7 +293,7 @@ coverage            None  locked
 """
 
 
-def test_california_says_of_a_game_what_its_sheet_prints() -> None:
+def test_the_california_profile_equals_the_printed_sheet() -> None:
     entries = said("california-sheet")
     rows = [
         [key, str(entry.value), "editable" if entry.editable else "locked"]
@@ -311,17 +309,17 @@ def test_california_says_of_a_game_what_its_sheet_prints() -> None:
 
 
 @pytest.mark.parametrize("profile", ["california-sheet", "washington-sheet"])
-def test_no_law_is_invented_for_a_sheet_that_prints_none(profile: str) -> None:
+def test_profiles_state_no_unprinted_law(profile: str) -> None:
     found = house_profile(profile)
     assert (found.minimum_age, found.help_line) == (0, "")
     assert not found.rules.simulated_patrons
 
 
-def test_a_house_that_adopts_nothing_lives_by_the_default() -> None:
+def test_the_default_profile_applies_if_none_is_adopted() -> None:
     assert house_profile("house-default").rules == HouseRules()
 
 
-def test_the_default_posts_the_age_and_the_line_that_a_sheet_prints() -> None:
+def test_the_default_profile_posts_the_printed_age_and_help_line() -> None:
     found, entries = house_profile("house-default"), said("house-default")
     assert (found.minimum_age, found.help_line) == (21, "1-800-589-9966")
     printed = "JACK Entertainment: Dragon Bonus Baccarat Commission Free"
@@ -329,7 +327,7 @@ def test_the_default_posts_the_age_and_the_line_that_a_sheet_prints() -> None:
     assert entries["house.exclusion-days"].basis == "", "the house's own choice"
 
 
-def test_a_basis_does_not_carry_over_what_overrides_it() -> None:
+def test_an_overridden_entry_loses_its_basis() -> None:
     entry = said("california-sheet")["house.help-line"]
     assert (entry.basis, entry.file) == ("", "profiles/california-sheet.toml")
     inherited = said("california-sheet")["house.looser-after-hours"]
@@ -337,12 +335,12 @@ def test_a_basis_does_not_carry_over_what_overrides_it() -> None:
 
 
 @pytest.mark.parametrize("profile", profile_keys())
-def test_every_profile_that_ships_fits_every_game_it_offers(profile: str) -> None:
+def test_every_built_in_profile_fits_every_game_it_offers(profile: str) -> None:
     for game in house_profile(profile).games or game_keys():
         assert load_game(game, profile=profile, locks_bind=True).profile == profile
 
 
-def test_what_a_profile_changes_is_what_resolving_shows() -> None:
+def test_listed_profile_changes_equal_resolution() -> None:
     for entry in profile_entries("restricted"):
         for change in entry.changes:
             own = load_game(change.game).setting(change.setting)
@@ -370,7 +368,7 @@ def test_a_table_plays_only_what_its_profile_offers() -> None:
     assert (caught.value.file, caught.value.path) == ("profile california-sheet", "games")
 
 
-def test_a_card_room_writes_its_own_over_a_jurisdiction_s(tmp_path: Path) -> None:
+def test_a_card_room_profile_overrides_a_jurisdiction(tmp_path: Path) -> None:
     own = write(
         tmp_path,
         HEAD + 'extends = "california-sheet"\n[house]\nhelp-line = "555-0100"\n'

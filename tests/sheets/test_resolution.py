@@ -46,7 +46,7 @@ def test_one_sheet_resolves_to_one_game(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_resolving_leaves_the_sheet_as_it_was(key: str) -> None:
+def test_resolving_does_not_change_the_sheet(key: str) -> None:
     sheet, again = load_sheet(key), load_sheet(key)
     resolve(sheet, settings={"cut-card": 20})
     assert sheet == again
@@ -141,11 +141,11 @@ def test_the_hash_depends_on_the_order_of_rows_and_of_settlement(tmp_path: Path)
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_a_game_stands_under_every_combination_of_its_settings(key: str) -> None:
+def test_every_combination_of_settings_is_valid(key: str) -> None:
     assert len(every_variant(load_sheet(key))) > 1
 
 
-def test_the_combination_that_fails_is_named(tmp_path: Path) -> None:
+def test_a_failing_combination_is_named(tmp_path: Path) -> None:
     body = """
 [settings.tie-win-odds]
 label = { en = "Tie", zh-Hans = "和", zh-Hant = "和" }
@@ -183,7 +183,7 @@ def test_a_file_extends_a_game_by_its_key(tmp_path: Path) -> None:
     assert game.hash != shipped.hash
 
 
-def test_a_file_extends_another_by_a_path_from_where_it_lies(
+def test_a_parent_path_is_relative_to_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(tmp_path, a_game("[settings.total-decks]\nvalue = 6", key="base"), name="base.toml")
@@ -195,7 +195,7 @@ def test_a_file_extends_another_by_a_path_from_where_it_lies(
     assert load_game("mine.toml").shoe.decks == 6
 
 
-def test_a_file_that_was_changed_is_read_again(tmp_path: Path) -> None:
+def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
     name = write(tmp_path, a_game("[settings.total-decks]\nvalue = 6"))
     assert load_game(name).shoe.decks == 6
     write(tmp_path, a_game("[settings.total-decks]\nvalue = 4"))
@@ -216,7 +216,7 @@ def test_a_missing_parent_is_named_by_its_child(tmp_path: Path) -> None:
     assert error.problem == fact("sheet-error-sheet-unknown", name="'mini-bacarat'", known=ANY)
 
 
-def test_an_invalid_parent_is_named_itself(tmp_path: Path) -> None:
+def test_an_invalid_parent_is_named(tmp_path: Path) -> None:
     write(tmp_path, "cards = 8", name="base.toml")
     error = refusal(write(tmp_path, a_game(extends="base.toml")))
     assert (error.file, error.path) == (f"{tmp_path}/base.toml", "cards")
@@ -226,7 +226,7 @@ def test_an_invalid_parent_is_named_itself(tmp_path: Path) -> None:
     assert error.problem == fact("toml-error", reason="Invalid value")
 
 
-def test_a_bet_of_one_s_own_is_settled_and_listed(tmp_path: Path) -> None:
+def test_a_custom_bet_is_settled_and_listed(tmp_path: Path) -> None:
     body = """
 [paytables.super-6-12]
 rows = [{ on = "win", total = 6, pays = "12 to 1" }]
@@ -243,7 +243,7 @@ stake = "2.50"
     assert words_in(parse_language("zh-Hant")).named(game.bet("super-6").name) == "超級六"
 
 
-def test_a_meter_of_one_s_own_is_told_in_lists_though_nothing_of_it_may_be_set(
+def test_a_custom_meter_without_settings_is_listed(
     tmp_path: Path,
 ) -> None:
     names = '{ en = "Ember", zh-Hans = "余烬", zh-Hant = "餘燼" }'
@@ -272,7 +272,7 @@ PARTS = sorted(path.stem for path in (SHEETS / "parts").glob("*.toml"))
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_a_part_is_no_game(part: str) -> None:
+def test_a_part_is_not_a_game(part: str) -> None:
     problem = refusal(f"parts/{part}").problem
     assert problem == fact("sheet-error-part", known=listed(game_keys()))
     assert f"parts/{part}" not in game_keys()
@@ -280,13 +280,13 @@ def test_a_part_is_no_game(part: str) -> None:
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_a_part_says_nothing_about_itself(part: str, tmp_path: Path) -> None:
+def test_a_part_has_no_metadata(part: str, tmp_path: Path) -> None:
     sheet = load_sheet(write(tmp_path, f'extends = "parts/{part}"'))
     assert not {"key", "name", "source", "extends"} & sheet.tree.keys()
 
 
 @pytest.mark.parametrize("name", ["profiles/restricted", "../core/rows", "parts/../house"])
-def test_only_sheets_are_reached_by_name(name: str) -> None:
+def test_only_sheets_can_be_loaded_by_name(name: str) -> None:
     error = refusal(name)
     assert error.file == name
     assert error.problem == fact("sheet-error-game-unknown", known=listed(game_keys()))

@@ -214,7 +214,7 @@ def test_a_row_with_commission_pays_less() -> None:
 
 
 @every_game
-def test_the_limits_in_force_stand_beside_every_bet(key: str) -> None:
+def test_every_bet_has_its_limits_in_force(key: str) -> None:
     game = the_game(key)
     rows = grid_of(the_sheet(key), "bets").rows
     assert len(rows) == len(game.bets)
@@ -242,7 +242,7 @@ def test_every_fee_of_every_tier_is_on_the_sheet(key: str) -> None:
 
 
 @every_game
-def test_every_setting_stands_with_its_value_and_lock(key: str) -> None:
+def test_every_setting_has_its_value_and_lock(key: str) -> None:
     game = the_game(key)
     rows = grid_of(the_sheet(key), "settings").rows
     for setting, (label, value, change) in zip(game.settings, rows, strict=True):
@@ -256,7 +256,7 @@ def test_every_setting_stands_with_its_value_and_lock(key: str) -> None:
 
 
 @every_game
-def test_the_sheet_says_what_game_it_is(key: str) -> None:
+def test_the_sheet_names_its_game(key: str) -> None:
     game, sheet = the_game(key), the_sheet(key)
     assert sheet.title == SheetName(game.name)
     assert {game.source, game.key, game.hash[:12]} <= {what for _, what in sheet.facts}
@@ -288,7 +288,7 @@ def test_every_fact_is_rendered(key: str, language: Language) -> None:
 
 
 @every_language
-def test_figures_are_set_apart_where_the_language_does_that(language: Language) -> None:
+def test_figures_are_spaced_as_the_language_does(language: Language) -> None:
     words = words_in(language)
     spans = [fact("sheet-player-rule", draws=one_of([0, 1]), stands=one_of([6, 7]))]
     sheet = RuleSheet[Value]("", (), (Section("deal", "", (Items(tuple(spans)),)),))
@@ -306,7 +306,7 @@ def test_columns_of_figures_are_numeric() -> None:
 
 
 @every_game
-def test_every_choice_that_is_a_key_has_words(key: str) -> None:
+def test_every_choice_has_a_label(key: str) -> None:
     for setting in the_game(key).settings:
         for value in (setting.value, *setting.choices):
             if isinstance(value, str) and not re.fullmatch(r"[\d.:%# -]+|#[0-9a-f]{6}", value):
@@ -329,7 +329,7 @@ def test_a_value_without_words_is_shown_by_its_kind() -> None:
 # --- Effects of each rule ------------------------------------------------------------------------
 
 
-def test_a_player_dealer_table_says_how_the_bank_works() -> None:
+def test_a_player_dealer_sheet_explains_the_bank() -> None:
     sheet = the_sheet("commission-free-dragon-bonus")
     assert stated(sheet, "player-dealer")[1:] == [
         fact("sheet-position"),
@@ -359,16 +359,16 @@ BANKED: dict[str, Any] = {
         ({"coverage": Coverage.NET}, fact("sheet-coverage-net-example")),
     ],
 )
-def test_the_bank_is_described_as_the_table_has_it(change: dict[str, Any], claim: Fact) -> None:
+def test_the_bank_is_described_as_set(change: dict[str, Any], claim: Fact) -> None:
     assert claim in by_hand_built(**BANKED | {"banking": replace(BANKED["banking"], **change)})
 
 
-def test_fees_may_be_taken_after_the_hand() -> None:
+def test_fees_may_be_taken_after_the_coup() -> None:
     game = load_game("commission-free-baccarat", settings={"fees-taken": "after-hand"})
     assert "sheet-fees-after" in codes(rule_sheet(game), "fees")
 
 
-def test_a_waived_fee_says_so_and_a_column_without_a_bet_is_left_out() -> None:
+def test_waived_fees_are_marked_and_unused_columns_left_out() -> None:
     schedule = grid_of(rule_sheet(a_game(**BANKED)), "fees")
     assert schedule.head == (fact("sheet-column-table-limit"),)
     assert [len(row) for row in schedule.rows] == [1, 1]
@@ -399,7 +399,7 @@ def test_the_shoe_is_described_as_it_is_dealt(shoe: ShoeRules, claims: list[Fact
     assert [claim for claim in claims if claim in cards] == claims
 
 
-def test_continuous_shuffle_leaves_no_cut_card() -> None:
+def test_continuous_shuffle_has_no_cut_card() -> None:
     sheet = rule_sheet(a_game(shoe=ShoeRules(continuous=True)))
     assert "sheet-cut-card" not in codes(sheet)
 
@@ -417,7 +417,7 @@ def test_rounding_is_stated(direction: Direction, code: Key) -> None:
     assert fact(code, unit=money(25)) in by_hand_built(rounding=rounding)
 
 
-def test_what_is_rounded_down_goes_to_whoever_banks() -> None:
+def test_rounding_down_favours_the_banking_side() -> None:
     rounding = replace(a_game().rounding, direction=Direction.HOUSE)
     payments = codes(rule_sheet(a_game(**BANKED, rounding=rounding)), "payments")
     assert "sheet-rounded-bank" in payments
@@ -439,11 +439,11 @@ def test_what_is_rounded_down_goes_to_whoever_banks() -> None:
         ({"face_up": False}, "sheet-turned-by-table"),
     ],
 )
-def test_what_the_table_accepts_is_stated(change: dict[str, Any], code: str) -> None:
+def test_accepted_wagers_are_stated(change: dict[str, Any], code: str) -> None:
     assert code in codes(rule_sheet(a_game(conduct=replace(CONDUCT, **change))))
 
 
-def test_nothing_is_said_of_pairs_where_none_are_offered() -> None:
+def test_pair_rules_are_stated_only_if_offered() -> None:
     conduct = replace(CONDUCT, combined_pair_limit=True, pairs_closed_after=40)
     bets = tuple(bet for bet in a_game().bets if "pair" not in bet.key)
     sheet = render(rule_sheet(a_game(conduct=conduct, bets=bets)), EN)
@@ -469,12 +469,12 @@ def test_the_table_part_is_stated(change: dict[str, Any], claim: Fact) -> None:
     assert claim in by_hand_built(table=replace(TABLE, **change))
 
 
-def test_what_differs_at_a_dealers_table_is_stated() -> None:
+def test_differences_at_a_dealers_table_are_stated() -> None:
     """The same sheet is posted at an automatic table and at a dealer's table."""
     assert {"sheet-no-more-bets", "sheet-verify"} <= codes(the_sheet("progressive-3"))
 
 
-def test_last_bets_are_not_called_where_the_table_has_no_warning() -> None:
+def test_last_bets_are_stated_only_if_called() -> None:
     sheet = rule_sheet(a_game(table=replace(TABLE, last_bets_s=0)))
     assert "sheet-last-bets" not in codes(sheet)
 
@@ -505,7 +505,7 @@ def test_the_meter_is_described(change: dict[str, Any], claim: Fact) -> None:
     assert claim in by_hand_built(progressive=replace(PROGRESSIVE, **change))
 
 
-def test_posted_rules_state_the_edge_beside_the_printed_one() -> None:
+def test_posted_rules_compare_the_edge_with_the_printed_one() -> None:
     game = the_game("progressive-3")
     printed = compare_printed(game)
     progressive = stated(rule_sheet(game, printed=printed), "progressive")
@@ -534,7 +534,7 @@ def test_a_figure_close_to_the_printed_one_has_no_comment() -> None:
     assert not states & {"sheet-far-from-print", "sheet-far-but-set"}
 
 
-def test_posted_rules_say_where_no_reading_gives_the_print() -> None:
+def test_posted_rules_state_an_irreproducible_figure() -> None:
     game = load_game("progressive-1", settings={"tied": "winning-hand"})
     progressive = stated(rule_sheet(game, printed=compare_printed(game)), "progressive")
     (edge,) = [
@@ -546,7 +546,7 @@ def test_posted_rules_say_where_no_reading_gives_the_print() -> None:
     assert fact("sheet-far-from-print") in progressive
 
 
-def test_a_meter_that_is_set_otherwise_is_described_as_it_is_set() -> None:
+def test_a_meter_is_described_by_its_own_settings() -> None:
     game = the_game("progressive-3")
     assert game.progressive is not None
     own = replace(
@@ -616,7 +616,7 @@ def test_a_void_coup_is_described_as_the_table_is_banked() -> None:
     assert not by_patron & {"sheet-void", "sheet-void-progressive"}
 
 
-def test_a_bet_that_asks_about_no_hand_is_on_the_coup() -> None:
+def test_a_bet_on_no_hand_is_on_the_coup() -> None:
     small = a_bet("small", "winner", (a_row("any", "3 to 2", dealt=4),))
     sheet = rule_sheet(a_game(bets=(small,), progressive=None))
     assert grid_of(sheet, "bets").rows[0][1] == fact("sheet-on-the-coup")
@@ -632,7 +632,7 @@ def test_a_bet_on_a_hand_names_the_hand() -> None:
     ]
 
 
-def test_only_the_conventions_in_use_are_explained() -> None:
+def test_only_used_conventions_are_explained() -> None:
     plain = codes(the_sheet("mini-baccarat"), "bets")
     assert not plain & {"sheet-pays-for", "sheet-pays-meter", "sheet-pair"}
     assert {"sheet-all-cards", "sheet-pays-for"} <= codes(the_sheet("progressive-3"), "bets")
@@ -660,7 +660,7 @@ def test_points_of_both_hands_together_are_explained() -> None:
     assert {"sheet-together", "sheet-on-the-coup"} <= bets
 
 
-def test_limits_on_pairs_hold_for_every_bet_on_pairs() -> None:
+def test_limits_on_pairs_apply_to_every_bet_on_pairs() -> None:
     conduct = replace(CONDUCT, combined_pair_limit=True, pairs_closed_after=40)
     bets = (a_bet("either-pair", "winner", EITHER_PAIR),)
     states = by_hand_built(conduct=conduct, bets=bets, progressive=None)
@@ -668,7 +668,7 @@ def test_limits_on_pairs_hold_for_every_bet_on_pairs() -> None:
     assert fact("sheet-pairs-close", coup=40) in states
 
 
-def test_bets_that_share_a_pay_table_share_its_print() -> None:
+def test_a_shared_pay_table_is_printed_once() -> None:
     bets = render(the_sheet("fortune-7"), EN).sections[3]
     assert bets.key == "bets"
     assert [part.title for part in bets.parts] == [
@@ -687,7 +687,7 @@ def test_the_commission_is_explained_below_its_pay_table() -> None:
     assert explained in stated(the_sheet("mini-baccarat"), "bets")
 
 
-def test_seats_left_out_are_named() -> None:
+def test_skipped_seats_are_named() -> None:
     skipped = fact("sheet-seats-skipped", numbers=one_of([4]))
     assert skipped in stated(the_sheet("lnw-dragon-bonus-1"), "game")
     assert "sheet-seats-skipped" not in codes(the_sheet("mini-baccarat"), "game")
@@ -741,7 +741,7 @@ def read(document: str) -> Reader:
 
 @every_game
 @every_language
-def test_the_html_is_well_formed_and_says_all_of_the_sheet(key: str, language: Language) -> None:
+def test_the_html_is_well_formed_and_complete(key: str, language: Language) -> None:
     words = words_in(language)
     reader = read(rule_sheet_html(the_sheet(key), words))
     assert ("html", {"lang": language}) in reader.seen
@@ -752,7 +752,7 @@ def test_the_html_is_well_formed_and_says_all_of_the_sheet(key: str, language: L
 
 
 @every_game
-def test_the_html_asks_for_nothing_from_anywhere(key: str) -> None:
+def test_the_html_loads_nothing_external(key: str) -> None:
     document = rule_sheet_html(the_sheet(key), EN)
     assert not re.search(r"https?:|//|url\(|@import", document)
     loading = {"src", "href", "srcset", "action", "data", "background", "poster"}
@@ -761,7 +761,7 @@ def test_the_html_asks_for_nothing_from_anywhere(key: str) -> None:
         assert not loading & attributes.keys()
 
 
-def test_the_html_escapes_what_a_sheet_says() -> None:
+def test_the_html_escapes_sheet_texts() -> None:
     name = "<script>alert('1 & 2')</script> {braces}"
     sheet = rule_sheet(a_game(name=a_name(name), source='a "source"', notices=(a_name(name),)))
     reader = read(rule_sheet_html(sheet, EN))
@@ -769,14 +769,14 @@ def test_the_html_escapes_what_a_sheet_says() -> None:
     assert reader.text.count(name) == 4
 
 
-def test_a_language_chooses_the_type_it_is_set_in() -> None:
+def test_a_language_chooses_its_fonts() -> None:
     entries = {"sheet-fonts": "Batang", "sheet-line-height": "1.6"}
     words = Words(Language("ko"), entries, EN)
     document = rule_sheet_html(the_sheet("mini-baccarat"), words)
     assert ":root { --fonts: Batang; --line-height: 1.6; }" in document
 
 
-def test_a_dealers_table_posts_no_squeeze_that_it_does_not_run() -> None:
+def test_a_dealers_table_posts_its_own_squeeze_rule() -> None:
     game = load_game("midi-baccarat", settings={"squeeze-card": True})
     by_itself, by_hand = (rule_sheet(game, by_hand=one) for one in (False, True))
     assert "sheet-squeeze" in codes(by_itself, "cards")

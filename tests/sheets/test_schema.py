@@ -27,21 +27,21 @@ def _faults(tree: dict[str, Any]) -> list[str]:
     return [error.message for error in validator.iter_errors(tree)]
 
 
-def test_the_schema_that_ships_is_the_one_we_write() -> None:
+def test_the_committed_schema_is_current() -> None:
     shipped = (SHEETS / SCHEMA_FILE).read_text(encoding="utf-8")
     assert shipped == schema_text() + "\n", f"write it anew: {REGENERATE}"
 
 
-def test_the_schema_is_one() -> None:
+def test_the_schema_is_a_valid_schema() -> None:
     Draft202012Validator.check_schema(json.loads(schema_text()))
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: str(path.stem))
-def test_every_sheet_that_ships_satisfies_it(path: Path) -> None:
+def test_every_built_in_sheet_satisfies_the_schema(path: Path) -> None:
     assert _faults(tomllib.loads(path.read_text(encoding="utf-8"))) == []
 
 
-def test_a_sheet_of_one_s_own_satisfies_it() -> None:
+def test_a_custom_sheet_satisfies_the_schema() -> None:
     body = a_setting("s", 'value = "a"\nchoices."1:2" = { cards.decks = 6 }\nchoices.a = {}')
     assert _faults(tomllib.loads(a_game(body, order="player banker tie"))) == []
 
@@ -76,7 +76,7 @@ BAD = [
 
 
 @pytest.mark.parametrize("text", BAD)
-def test_what_the_loader_refuses_the_schema_underlines(text: str) -> None:
+def test_the_schema_rejects_what_the_loader_refuses(text: str) -> None:
     tree = tomllib.loads(text)
     assert _faults(tree)
     with pytest.raises(SheetError):
@@ -98,7 +98,7 @@ WRITTEN = [
 
 
 @pytest.mark.parametrize(("text", "value"), WRITTEN)
-def test_what_cannot_be_read_the_schema_underlines(tmp_path: Path, text: str, value: str) -> None:
+def test_the_schema_rejects_unreadable_values(tmp_path: Path, text: str, value: str) -> None:
     body = text.replace("@", value)
     assert _faults(tomllib.loads(body))
     assert repr(value) in str(refusal(write(tmp_path, a_game(body))))
@@ -112,7 +112,7 @@ READ = [
 
 
 @pytest.mark.parametrize(("text", "value"), READ)
-def test_what_can_be_read_the_schema_lets_stand(tmp_path: Path, text: str, value: str) -> None:
+def test_the_schema_accepts_readable_values(tmp_path: Path, text: str, value: str) -> None:
     body = text.replace("@", value)
     assert _faults(tomllib.loads(body)) == []
     assert load_game(write(tmp_path, a_game(body))).key == "mine"

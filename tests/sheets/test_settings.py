@@ -66,9 +66,7 @@ def _as_printed(value: Value) -> str:
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 @pytest.mark.parametrize("line", _lines(), ids=lambda line: str(line.key))
-def test_every_row_of_the_terminal_s_configuration_stands_as_printed(
-    line: Line, number: int
-) -> None:
+def test_every_row_of_the_terminal_configuration_is_as_printed(line: Line, number: int) -> None:
     setting = load_game(f"terminal-{number}").setting(line.key)
     # Ignoring case; ours adds the unit of a time, and "hands" for the sheet's "hand".
     assert plain_name(setting.label).casefold().startswith(line.name.casefold())
@@ -91,9 +89,7 @@ def test_banker_win_on_6_odds_do_not_apply_to_the_standard_type(number: int) -> 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 @pytest.mark.parametrize("line", _lines(), ids=lambda line: str(line.key))
-def test_a_read_only_row_is_refused_by_name_and_an_editable_one_accepted(
-    line: Line, number: int
-) -> None:
+def test_read_only_rows_are_refused_and_editable_ones_accepted(line: Line, number: int) -> None:
     key = f"terminal-{number}"
     now = load_game(key).setting(line.key)
     if now.choices:
@@ -112,7 +108,7 @@ def test_a_read_only_row_is_refused_by_name_and_an_editable_one_accepted(
 
 
 # "New shoe card burn option" 1, 2 and 3, and the other settings of how cards are dealt.
-def test_the_rows_about_cards_reach_the_shoe() -> None:
+def test_card_settings_apply_to_the_shoe() -> None:
     settings: dict[str, Value] = {
         "total-decks": 6,
         "new-shoe-burn-option": 2,
@@ -123,7 +119,7 @@ def test_the_rows_about_cards_reach_the_shoe() -> None:
     assert (shoe.decks, shoe.burn.value, shoe.burn_between, shoe.continuous) == (6, 2, True, True)
 
 
-def test_the_rows_about_wagers_reach_the_conduct() -> None:
+def test_wager_settings_apply_to_the_table() -> None:
     settings: dict[str, Value] = {
         "bet-both-player-and-banker": True,
         "residual-betting": True,
@@ -141,7 +137,7 @@ def test_a_side_bet_without_a_main_bet_is_allowed_for_every_side_bet() -> None:
     assert not any(bet.needs for bet in free.bets)
 
 
-def test_the_rows_about_squeeze_and_colour_reach_the_table() -> None:
+def test_squeeze_and_colour_settings_apply_to_the_table() -> None:
     settings: dict[str, Value] = {
         "squeeze-time-first-cards": 20,
         "squeeze-time-third-card": 30,
@@ -175,30 +171,28 @@ def test_the_rows_about_squeeze_and_colour_reach_the_table() -> None:
         ("squeeze-minimum-bet", 25, "25"),
     ],
 )
-def test_a_value_in_the_words_of_a_command_line_is_read(
-    key: str, asked: Value, value: Value
-) -> None:
+def test_command_line_values_are_parsed(key: str, asked: Value, value: Value) -> None:
     assert load_game("terminal-1", settings={key: asked}).setting(key).value == value
 
 
-def test_a_one_sided_choice_is_met_in_any_words() -> None:
+def test_a_one_sided_choice_matches_any_spelling() -> None:
     for word in ("no", "false", "off", False):
         game = load_game("commission-free-baccarat", settings={"squeeze-card": word})
         assert game.setting("squeeze-card").value is False
 
 
-def test_yes_is_no_number_and_a_number_no_yes() -> None:
+def test_booleans_and_numbers_are_distinct() -> None:
     for key, value in (("new-shoe-burn-option", True), ("squeeze-card", 1)):
         with pytest.raises(SheetError):
             load_game("terminal-1", settings={key: value})
 
 
 @pytest.mark.parametrize("value", [1, 16])
-def test_both_ends_of_a_range_are_within_it(value: int) -> None:
+def test_ranges_are_inclusive(value: int) -> None:
     assert load_game("mini-baccarat", settings={"total-decks": value}).shoe.decks == value
 
 
-def test_an_amount_that_is_not_set_is_none() -> None:
+def test_an_unset_amount_is_none() -> None:
     game = load_game("progressive-1")
     assert game.table.max_difference is None
     assert game.progressive is not None
@@ -208,14 +202,14 @@ def test_an_amount_that_is_not_set_is_none() -> None:
     assert limited.limit == 10_000_000
 
 
-def test_amounts_are_read_in_the_sheet_s_own_currency(tmp_path: Path) -> None:
+def test_amounts_are_read_in_the_sheets_currency(tmp_path: Path) -> None:
     body = '[currency]\ncode = "BHD"\nexponent = 3\n[settings.squeeze-minimum-bet]\nvalue = "0.125"'
     game = load_game(write(tmp_path, a_game(body, extends="midi-baccarat")))
     assert game.table.squeeze.minimum == 125
     assert game.table.limits.minimum == 10_000
 
 
-def test_a_game_says_what_its_settings_are() -> None:
+def test_a_game_lists_its_settings() -> None:
     game = load_game("mini-baccarat")
     decks = game.setting("total-decks")
     assert (decks.minimum, decks.maximum, decks.choices) == (1, 16, ())
@@ -230,18 +224,18 @@ def test_a_game_says_what_its_settings_are() -> None:
 # --- Locks ------------------------------------------------------------------------------------
 
 
-def test_locks_bind_tables_and_not_analysis() -> None:
+def test_locks_apply_to_tables_and_not_to_analysis() -> None:
     assert load_game("terminal-1", settings={"total-decks": 6}).shoe.decks == 6
     with stating(SheetError, "sheet-error-setting-locked", value="6", expected="8"):
         load_game("terminal-1", settings={"total-decks": 6}, locks_bind=True)
 
 
-def test_a_locked_setting_may_be_asked_for_its_own_value() -> None:
+def test_a_locked_setting_accepts_its_own_value() -> None:
     game = load_game("terminal-1", settings={"total-decks": "8"}, locks_bind=True)
     assert game.hash == load_game("terminal-1").hash
 
 
-def test_a_setting_is_locked_unless_its_sheet_says_editable(tmp_path: Path) -> None:
+def test_settings_are_locked_by_default(tmp_path: Path) -> None:
     body = a_setting("hands", 'sets = "banking.rotation_hands"\nvalue = 2')
     assert not load_game(write(tmp_path, a_game(body))).setting("hands").editable
 
@@ -257,14 +251,14 @@ FEES = a_setting(
 )
 
 
-def test_a_setting_decides_only_when_it_applies(tmp_path: Path) -> None:
+def test_a_setting_applies_only_under_its_condition(tmp_path: Path) -> None:
     name = write(tmp_path, a_game(STRICT + HANDS))
     idle, bound = load_game(name), load_game(name, settings={"strict": True})
     assert (idle.banking.rotation_hands, idle.setting("hands").applies) == (1, False)
     assert (bound.banking.rotation_hands, bound.setting("hands").applies) == (3, True)
 
 
-def test_a_setting_that_waits_on_a_choice_its_child_took_away_is_idle(tmp_path: Path) -> None:
+def test_a_setting_that_depends_on_a_removed_choice_is_inactive(tmp_path: Path) -> None:
     body = '[settings.rotation]\nchoices = ["sheet"]\n' + a_setting(
         "offers", 'sets = "bets.tie.stake"\nvalue = "5"\nwhen = { rotation = "every-hand" }'
     )
@@ -273,7 +267,7 @@ def test_a_setting_that_waits_on_a_choice_its_child_took_away_is_idle(tmp_path: 
     assert game.bet("tie").stake is None
 
 
-def test_a_setting_that_waits_on_an_idle_one_is_idle_too(tmp_path: Path) -> None:
+def test_a_setting_that_depends_on_an_inactive_one_is_inactive(tmp_path: Path) -> None:
     name = write(tmp_path, a_game(STRICT + HANDS + FEES))
     idle, bound = load_game(name), load_game(name, settings={"strict": True})
     assert not idle.setting("fees").applies
@@ -340,7 +334,7 @@ def test_two_settings_may_not_decide_one_place(tmp_path: Path) -> None:
     assert (error.path, error.problem) == ("settings.decks", problem)
 
 
-def test_two_settings_may_share_a_place_where_only_one_applies(tmp_path: Path) -> None:
+def test_two_exclusive_settings_may_decide_one_place(tmp_path: Path) -> None:
     other = a_setting(
         "loose", 'sets = "banking.rotation_hands"\nvalue = 2\nwhen = { strict = false }'
     )
@@ -349,7 +343,7 @@ def test_two_settings_may_share_a_place_where_only_one_applies(tmp_path: Path) -
     assert load_game(name, settings={"strict": True}).banking.rotation_hands == 3
 
 
-def test_a_clash_that_only_some_values_bring_is_found_by_trying_all(tmp_path: Path) -> None:
+def test_a_conflict_of_some_values_is_found_by_trying_all(tmp_path: Path) -> None:
     body = a_setting(
         "extra", 'value = "a"\nchoices.a = {}\nchoices.b = { bets.tie.paytable = "tie-9" }'
     )
@@ -368,7 +362,7 @@ def test_a_clash_that_only_some_values_bring_is_found_by_trying_all(tmp_path: Pa
 # --- All combinations -------------------------------------------------------------------------
 
 
-def test_settings_that_cannot_disturb_each_other_are_tried_apart() -> None:
+def test_independent_settings_are_tried_separately() -> None:
     docs = {
         "a": {"sets": "cards.decks", "value": 8, "choices": [6, 8]},
         "b": {"sets": "squeeze.on", "value": True},
@@ -384,7 +378,7 @@ def test_settings_of_one_bet_are_tried_together() -> None:
     assert len(list(combinations(docs))) == 4
 
 
-def test_a_setting_without_countable_values_is_tried_at_those_others_wait_on() -> None:
+def test_an_open_setting_is_tried_at_values_others_depend_on() -> None:
     docs = {
         "decks": {"sets": "cards.decks", "value": 8, "min": 1, "max": 16},
         "burn": {"sets": "cards.burn", "value": 1, "choices": [1, 2], "when": {"decks": 6}},
@@ -407,7 +401,7 @@ def test_a_sheet_without_settings_has_one_variant() -> None:
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_every_countable_value_of_every_setting_is_among_the_combinations(key: str) -> None:
+def test_every_listed_value_is_in_the_combinations(key: str) -> None:
     docs = load_sheet(key).tree["settings"]
     tried = {pair for values in combinations(docs) for pair in values.items()}
     assert tried == {(one, value) for one, doc in docs.items() for value in values_of(doc)}
@@ -417,7 +411,7 @@ def test_every_countable_value_of_every_setting_is_among_the_combinations(key: s
 
 
 @pytest.mark.parametrize("key", game_keys())
-def test_a_rule_setting_makes_another_game_and_a_table_setting_does_not(key: str) -> None:
+def test_only_rule_settings_change_the_hash(key: str) -> None:
     game, docs = load_game(key), load_sheet(key).tree["settings"]
     for setting in game.settings:
         for value in values_of(docs[setting.key]):

@@ -65,7 +65,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list["subprocess.Popen[bytes]
 
 
 @pytest.mark.filterwarnings("default")
-def test_a_worker_that_dies_changes_nothing(
+def test_a_dead_worker_does_not_change_the_result(
     cluster: tuple[str, list["subprocess.Popen[bytes]"]],
 ) -> None:
     address, workers = cluster
@@ -92,12 +92,12 @@ def test_a_worker_that_dies_changes_nothing(
         ("tcp://127.0.0.1:x", "error-cluster-address"),
     ],
 )
-def test_a_cluster_that_is_not_there_is_refused(address: str, code: str) -> None:
+def test_an_unreachable_cluster_is_refused(address: str, code: str) -> None:
     with stating(RuleError, code, address=address), cluster_workers(address, 1):
         pytest.fail("there is no such cluster")
 
 
-def test_something_that_listens_but_says_nothing_is_given_up(
+def test_a_silent_scheduler_times_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("puntobanco.simulation.cluster.ANSWER_S", 0.2)

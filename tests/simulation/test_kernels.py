@@ -51,7 +51,7 @@ def native_paths() -> list[str]:
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 @pytest.mark.parametrize("key", GAMES.values(), ids=GAMES)
-def test_the_twin_deals_what_core_deals(key: str, rules: ShoeRules) -> None:
+def test_the_twin_equals_core(key: str, rules: ShoeRules) -> None:
     classes = classes_of(key)
     table = Shoes(rules).table
     for number in range(3):
@@ -76,7 +76,7 @@ def test_every_path_equals_the_twin(key: str, rules: ShoeRules, coups: int | Non
 
 
 @pytest.mark.part("compiler")
-def test_rows_that_ask_for_everything_at_once_are_told_apart() -> None:
+def test_rows_with_every_predicate_are_distinguished() -> None:
     rows = [
         (Side.PLAYER, a_row("any", "11 to 1", pair=True)),
         (Side.BANKER, a_row("any", "11 to 1", pair=False, suits="mixed")),
@@ -111,7 +111,7 @@ PAIRS = {
 
 @pytest.mark.part("compiler")
 @pytest.mark.parametrize(("rows", "kinds"), PAIRS.values(), ids=PAIRS)
-def test_pairs_of_both_hands_are_told_apart_alike(rows: tuple[Row, ...], kinds: int) -> None:
+def test_pairs_of_both_hands_are_distinguished(rows: tuple[Row, ...], kinds: int) -> None:
     classes = Classes((Side.WINNER, row) for row in rows)
     tables = class_tables(classes)
     assert tables[0] == kinds, "suits are dealt only where they are asked about"
@@ -132,7 +132,7 @@ def test_pairs_of_both_hands_are_told_apart_alike(rows: tuple[Row, ...], kinds: 
         assert seen - matched
 
 
-def test_a_coup_without_a_pair_asks_no_kernel_about_suits() -> None:
+def test_suits_are_not_evaluated_without_a_pair() -> None:
     # All but one coup in seven are settled by the table of codes alone.
     _, _, codes, asked, _ = class_tables(Classes((Side.WINNER, row) for row in PERFECT_PAIR))
     by_pairs = [array("i", codes)[held * CODES : (held + 1) * CODES] for held in range(4)]
@@ -151,7 +151,7 @@ def test_a_coup_without_a_pair_asks_no_kernel_about_suits() -> None:
     seed=st.integers(0, 2**64 - 1),
     first=st.integers(0, 2**63),
 )
-def test_any_shoe_is_dealt_alike(
+def test_every_kernel_deals_any_shoe_the_same(
     decks: int, cut: int, burn: Burn, between: bool, seed: int, first: int
 ) -> None:
     rules = ShoeRules(decks=decks, cut=cut, burn=burn, burn_between=between)
@@ -161,7 +161,7 @@ def test_any_shoe_is_dealt_alike(
 
 
 @pytest.mark.part("compiler")
-def test_parts_add_up_however_they_are_cut() -> None:
+def test_parts_of_a_run_add_up() -> None:
     shoes = Shoes(ShoeRules()).table
     whole = histogram(ShoeBatch(shoes, CELL_TABLES, 7, 0, 500))
     cuts = [0, 1, 17, 100, 499, 500]
@@ -172,7 +172,7 @@ def test_parts_add_up_however_they_are_cut() -> None:
     assert tuple(map(sum, zip(*parts, strict=True))) == whole
 
 
-def test_a_shoe_too_large_for_the_lanes_is_dealt_by_the_twin() -> None:
+def test_a_shoe_too_large_for_vector_lanes_uses_the_twin() -> None:
     rules = ShoeRules(decks=631, cut=32_000)
     part = ShoeBatch(Shoes(rules).table, CELL_TABLES, 1, 0, 1)
     assert path_for(part.shoe) == native.PYTHON
@@ -180,7 +180,7 @@ def test_a_shoe_too_large_for_the_lanes_is_dealt_by_the_twin() -> None:
     assert Counter(dealt).total() == sum(histogram(part))
 
 
-def test_a_fixed_number_of_coups_has_to_fit_the_shoe() -> None:
+def test_a_fixed_number_of_coups_must_fit_the_shoe() -> None:
     Shoes(ShoeRules(), 67).check()
     with stating(RuleError, "error-coups-per-shoe", value=68, decks=8, most=67):
         Shoes(ShoeRules(), 68).check()
@@ -190,7 +190,7 @@ def test_a_fixed_number_of_coups_has_to_fit_the_shoe() -> None:
 
 
 @pytest.mark.part("compiler")
-def test_twenty_and_more_questions_about_one_cell_are_answered() -> None:
+def test_twenty_conditions_on_one_cell_are_supported() -> None:
     ranks = "A23456789TJQK"
     rows = [
         (Side.PLAYER, a_row("any", ranks=one + two))

@@ -73,9 +73,7 @@ def test_the_median_award_is_that_of_the_exact_distribution() -> None:
         ("progressive-2", "player", {"fixed_pays": "meter"}),
     ],
 )
-def test_the_native_life_is_that_of_the_twin(
-    key: str, hands: str, settings: dict[str, str]
-) -> None:
+def test_the_native_meter_equals_the_twin(key: str, hands: str, settings: dict[str, str]) -> None:
     assert native.module is not None, "a compiler is here, so the native module has to be"
     own = subject(key, hands, wagers=3, **settings)
     coups = int(20_000 / own.events_a_coup)
@@ -97,7 +95,7 @@ def test_a_reserve_fills_the_next_meter() -> None:
         assert abs(more.awards[place] - wanted) <= 1
 
 
-def test_a_limit_sends_the_rest_into_the_overflow() -> None:
+def test_contributions_above_a_limit_overflow() -> None:
     own = subject("progressive-3", "either", meter_limit="20000")
     life = simulate_meter(own, round(500 / own.meter.chances.top), 5)
     assert max(life.awards) == 2_000_000
@@ -107,7 +105,7 @@ def test_a_limit_sends_the_rest_into_the_overflow() -> None:
     assert 0 <= left + 500_000 <= 2_000_000, "what is left is still on the meter"
 
 
-def test_a_meter_that_cannot_carry_its_fixed_pays_runs_dry() -> None:
+def test_a_meter_with_high_fixed_pays_runs_dry() -> None:
     poor = simulate_meter(subject("progressive-2", "player", fixed_pays="meter"), 200_000, 1)
     rich = simulate_meter(
         subject("progressive-2", "player", fixed_pays="meter", meter_contribution="80 %"),
@@ -119,7 +117,7 @@ def test_a_meter_that_cannot_carry_its_fixed_pays_runs_dry() -> None:
     assert poor.z(Fraction(1)) is None, "no formula speaks of a dry meter"
 
 
-def test_no_exact_figure_is_told_of_a_meter_that_ran_dry_or_met_its_limit() -> None:
+def test_dry_or_limited_meters_have_no_exact_figures() -> None:
     poor = subject("progressive-3", "either", fixed_pays="meter")
     rates = [Fraction(0), Fraction(100, 100)]
     none, all_of_it = choices(poor, [Minor(900_000)], rates, traffic=Traffic(tables=40), seed=1)
@@ -133,14 +131,14 @@ def test_no_exact_figure_is_told_of_a_meter_that_ran_dry_or_met_its_limit() -> N
     assert simulate_meter(limited, 10**7, 1).z(Fraction(1)) is None
 
 
-def test_the_error_counts_what_a_reserve_carries_from_award_to_award() -> None:
+def test_the_standard_error_includes_the_reserve() -> None:
     own = subject("progressive-3", "either", meter_contribution="30 %", reserve_contribution="30 %")
     coups, exact = round(400 / own.meter.chances.top), own.meter.mean_award * own.unit
     squares = [(simulate_meter(own, coups, seed).z(exact) or 0) ** 2 for seed in range(300)]
     assert 0.8 < sum(squares) / len(squares) < 1.2, "z is spread as a standard normal is"
 
 
-def test_what_seed_what_rate() -> None:
+def test_the_lab_answers_for_seeds_and_rates() -> None:
     own = subject("progressive-3", "player")
     found = list(
         choices(
@@ -167,7 +165,7 @@ def test_what_seed_what_rate() -> None:
         assert one.dry == 0
 
 
-def test_a_life_without_awards_has_no_mean() -> None:
+def test_a_run_without_awards_has_no_mean() -> None:
     life = simulate_meter(subject("progressive-1", "banker"), 10, 1)
     assert (life.awards, life.mean_award, life.standard_error) == ([], None, None)
     assert life.z(Fraction(1)) is None
@@ -183,13 +181,13 @@ def test_a_life_without_awards_has_no_mean() -> None:
         ({"tables": -1}, out_of_range(Argument.TABLES, -1, 1, 1000)),
     ],
 )
-def test_traffic_that_no_room_has_is_refused(wrong: dict[str, int], stated: Fact) -> None:
+def test_impossible_traffic_is_refused(wrong: dict[str, int], stated: Fact) -> None:
     with pytest.raises(RuleError) as caught:
         Traffic(**wrong).check()
     assert caught.value.stated == stated
 
 
-def test_a_life_too_long_for_plain_python_is_refused() -> None:
+def test_a_run_too_long_for_plain_python_is_refused() -> None:
     own = subject("progressive-2", "player", fixed_pays="meter")
     with stating(RuleError, "error-lab-long", coups=10**10):
         simulate_meter(own, 10**10, 1, path=native.PYTHON)
@@ -197,7 +195,7 @@ def test_a_life_too_long_for_plain_python_is_refused() -> None:
         simulate_meter(own, 0, 1)
 
 
-def test_years_are_enough_for_close_figures() -> None:
+def test_the_default_years_depend_on_traffic() -> None:
     own = subject("progressive-3", "player")
     busy, quiet = usual_years(own, Traffic(tables=10)), usual_years(own, Traffic())
     assert isclose(10 * busy, quiet, rel_tol=0.01)
@@ -215,7 +213,7 @@ def answer(*arguments: str) -> str:
     return result.stdout
 
 
-def test_the_command_answers_a_manager() -> None:
+def test_the_command_prints_a_report() -> None:
     told = answer(*SMALL, "--seeds", "5000 20000", "--rates", "20% 26%")
     assert "What seed, what rate?" in told
     assert "awards of 100 %: mean" in told
@@ -235,7 +233,7 @@ def test_the_command_answers_a_manager() -> None:
     assert answer(*SMALL, *nothing).count("0 %  ") == 1, "one seed and one rate are one line"
 
 
-def test_one_year_and_one_award_are_told_as_one() -> None:
+def test_one_year_and_one_award_use_the_singular() -> None:
     told = answer("progressive-1", "--years", "1", "--seed", "6")
     assert ": 1 year of 525,600 coups, seed 6\n1 award of 100 %: mean " in told
 

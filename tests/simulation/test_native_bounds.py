@@ -39,12 +39,12 @@ def check(lines: list[str]) -> None:
 
 
 @pytest.mark.part("compiler")
-def test_what_no_caller_of_ours_gives_is_refused() -> None:
+def test_invalid_native_arguments_are_refused() -> None:
     check(calls())
 
 
 @pytest.mark.part("compiler")
-def test_nothing_is_read_or_written_beyond_what_was_given(tmp_path: Path) -> None:
+def test_native_calls_stay_within_their_buffers(tmp_path: Path) -> None:
     """The same calls in a build that checks every read, write, shift and sum."""
     built = tmp_path / "_native.so"
     libraries = []
@@ -78,7 +78,7 @@ ENTRIES = ["histogram", "stream", "weights", "sessions", "meter_life"]
 
 
 @pytest.mark.part("compiler")
-def test_every_entry_bears_what_a_fuzzer_would_give_it(tmp_path: Path) -> None:
+def test_native_functions_survive_fuzzed_arguments(tmp_path: Path) -> None:
     """The harness of `make fuzz`, generating its own inputs without a fuzzer."""
     flags = ("-std=gnu11", "-O0", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
     kernels = []

@@ -68,7 +68,7 @@ def settled(bet: Bet, stake: Minor, rounding: Rounding) -> Settlement[Wager]:
 
 
 @given(PAYS, COMMISSIONS, STAKES, ROUNDINGS)
-def test_a_settlement_pays_what_the_ratio_says_rounded_once(
+def test_a_settlement_pays_the_ratio_rounded_once(
     pays: str, commission: int, stake: Minor, rounding: Rounding
 ) -> None:
     bet = a_bet_paying(pays, commission)
@@ -88,7 +88,7 @@ def test_a_fixed_pay_of_a_meter_is_what_a_table_pays(
 
 
 @given(PAYS, COMMISSIONS, STAKES, ROUNDINGS)
-def test_a_stake_on_the_step_is_paid_as_it_is_priced(
+def test_a_stake_on_the_step_is_paid_exactly(
     pays: str, commission: int, stake: Minor, rounding: Rounding
 ) -> None:
     payment = Payment.of(Pays.parse(pays), commission)
@@ -225,14 +225,14 @@ def test_the_kernel_pays_as_the_table_does(
         assert tally.result == due, path
 
 
-def test_a_plan_whose_wins_cannot_be_counted_is_refused() -> None:
+def test_a_plan_with_uncountable_wins_is_refused() -> None:
     bet = a_bet("player", "player", (a_row("any", "99999999999999999999 to 1"),))
     game = a_game(bets=(bet,), progressive=None)
     with stating(RuleError, "error-plan-large", bet="player", coups=3):
         Play(game, built_in("flat", 1), Terms(Minor(1000), 3), "player")
 
 
-def test_a_price_is_the_mean_of_what_is_paid() -> None:
+def test_a_price_is_the_mean_payment() -> None:
     bet = a_bet_paying("3 to 2", 50_000)
     game = a_game(bets=(bet,), progressive=None)
     price = Prices(game, Composition.decks(game.shoe.decks)).price(bet, bet.side)

@@ -87,18 +87,18 @@ def test_a_plan_stakes_as_worked_by_hand(key: str, results: str, staked: str) ->
     assert units(key, results) == staked
 
 
-def test_a_series_that_the_limit_stops_is_given_up() -> None:
+def test_a_series_stopped_by_the_limit_is_abandoned() -> None:
     assert units("martingale", "BBBBB", most=4) == "1 2 4 1 2"
     assert units("fibonacci", "BBBBBB", most=3) == "1 1 2 3 1 1"
     assert units("dalembert", "BBBB", most=2) == "1 2 2 2"
 
 
-def test_repeat_last_watches_until_a_hand_has_won() -> None:
+def test_repeat_last_waits_for_the_first_winner() -> None:
     made = stakes(built_in("repeat-last", 1), "TPPBTB", bet=None)
     assert made == [".", ".", "P1", "P1", "B1", "B1"]
 
 
-def test_follow_the_road_bets_on_what_keeps_the_big_eye_boy_red() -> None:
+def test_follow_the_road_bets_for_a_red_big_eye_boy() -> None:
     results = "PPBBPBTBBPPPBPBB"
     made = stakes(built_in("follow-road", 1), results, bet=None)
     asked = 0
@@ -121,7 +121,7 @@ def test_money_is_settled_as_the_table_settles_it() -> None:
             assert play.net(0, index, stake) == settled.net
 
 
-def test_a_session_stops_where_it_meant_to() -> None:
+def test_a_session_stops_at_its_limits() -> None:
     def end(results: str, **changes: Any) -> tuple[End, int, int]:
         play = Play(GAME, built_in("martingale", 100), terms(**changes), "player")
         coups = [GAME.book.classes.index_of(COUPS[one]) for one in results]
@@ -137,7 +137,7 @@ def test_a_session_stops_where_it_meant_to() -> None:
     assert end("BBBB", bankroll=Minor(3500)) == (End.RUIN, -3000, 2)
 
 
-def test_need_drawdown_and_runs_are_those_of_the_path() -> None:
+def test_need_drawdown_and_runs_follow_the_path() -> None:
     play = Play(GAME, built_in("martingale", 100), terms(coups=6), "player")
     coups = [GAME.book.classes.index_of(COUPS[one]) for one in "PBBTBP"]
     session = PlayedSession(play, PlannedBettor(play))
@@ -157,7 +157,7 @@ def test_need_drawdown_and_runs_are_those_of_the_path() -> None:
 
 @pytest.mark.part("compiler")
 @pytest.mark.parametrize("key", BUILT_IN)
-def test_every_path_plays_as_the_twin_does(key: str) -> None:
+def test_every_kernel_plays_as_the_twin(key: str) -> None:
     assert native.module is not None, "a compiler is here, so the native module has to be"
     for game in ("mini-baccarat", "terminal-1"):
         for own in (
@@ -284,7 +284,7 @@ def test_a_table_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
         ({}, "panda", "error-game-bet", None),
     ],
 )
-def test_terms_that_make_no_sense_are_refused(
+def test_invalid_terms_are_refused(
     changes: dict[str, Any], bet: str | None, code: str, value: Value | None
 ) -> None:
     params: dict[str, Value] = {} if value is None else {"value": value}
@@ -292,7 +292,7 @@ def test_terms_that_make_no_sense_are_refused(
         Play(GAME, built_in("flat", 1), terms(**changes), bet)
 
 
-def test_a_bet_that_cannot_stand_alone_is_refused() -> None:
+def test_a_bet_that_needs_another_is_refused() -> None:
     with stating(RuleError, "error-plan-bet", bet="progressive"):
         Play(load_game("progressive-1"), built_in("flat", 1), terms(), "progressive")
     with stating(RuleError, "error-plan-own-bet", bet="player", plan="repeat-last"):
@@ -318,7 +318,7 @@ class EveryThird:
         self.brought.append(brought)
 
 
-def test_a_plan_of_ones_own_plays_through_the_protocol() -> None:
+def test_a_custom_plan_uses_the_protocol() -> None:
     play = Play(GAME, built_in("flat", 1), terms(coups=90), "tie")
     session = twin_session(play, 7, 0, EveryThird)
     assert isinstance(session.bettor, EveryThird)
@@ -341,7 +341,7 @@ def threads() -> Iterator[Executor]:
         yield executor
 
 
-def test_no_plan_changes_what_a_unit_brings(threads: Executor) -> None:
+def test_no_plan_changes_the_return_per_unit(threads: Executor) -> None:
     for key in ("flat", "martingale", "oscar", "follow-road"):
         play = Play(load_game("mini-baccarat"), built_in(key, 100), Terms(Minor(1000), 60))
         report = run_plan(play, threads, seed=5, sessions=400)
@@ -411,7 +411,7 @@ def test_an_interrupted_report_holds_the_complete_sessions(threads: Executor) ->
 
 
 @pytest.mark.parametrize("sessions", [0, -1, 10**7])
-def test_a_senseless_number_of_sessions_is_refused(sessions: int, threads: Executor) -> None:
+def test_an_invalid_number_of_sessions_is_refused(sessions: int, threads: Executor) -> None:
     play = Play(GAME, built_in("flat", 1), terms(coups=20))
     with stating(RuleError, "error-argument-range", value=sessions, least=1):
         run_plan(play, threads, seed=1, sessions=sessions)

@@ -27,7 +27,7 @@ def test_languages_whose_characters_need_a_font_are_those_of_east_asia() -> None
     ("value", "shown"),
     [(0.0, "0"), (-0.1, "-0,1"), (12.5, "12,5"), (250000.0, "250.000"), (0.1 + 0.2, "0,3")],
 )
-def test_a_tick_has_the_marks_of_the_language(value: float, shown: str) -> None:
+def test_ticks_use_the_separators_of_the_language(value: float, shown: str) -> None:
     assert _Tick(words_in(Language("es")))(value, 3) == shown
 
 

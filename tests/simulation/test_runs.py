@@ -68,7 +68,7 @@ def test_coups_are_rounded_up_to_whole_shoes(threads: Executor) -> None:
 
 
 @pytest.mark.part("compiler")
-def test_a_long_run_is_cut_at_the_same_shoe_by_any_workers() -> None:
+def test_the_number_of_workers_does_not_change_the_chunks() -> None:
     # Groups of several shoes, so that the last shoe must be found by bisection.
     request = Request(SHOES, CELL_TABLES, 3, coups=300_000)
     assert request.group > 1
@@ -81,7 +81,7 @@ def test_a_long_run_is_cut_at_the_same_shoe_by_any_workers() -> None:
     assert sum(fewer) < 300_000 <= found[0].coups
 
 
-def test_processes_around_the_twin_come_to_the_same(
+def test_worker_processes_of_the_twin_give_the_same_result(
     monkeypatch: pytest.MonkeyPatch, threads: Executor
 ) -> None:
     monkeypatch.setattr("puntobanco.simulation.workers.path_for", lambda shoe: native.PYTHON)
@@ -90,7 +90,7 @@ def test_processes_around_the_twin_come_to_the_same(
         assert run(request, executor, workers=2) == run(request, threads, workers=1)
 
 
-def test_shoes_can_be_dealt_from_any_number_on(threads: Executor) -> None:
+def test_a_run_can_start_at_any_shoe(threads: Executor) -> None:
     whole = run(Request(SIXTY, CELL_TABLES, 9, number=30), threads, workers=2)
     parts = [
         run(Request(SIXTY, CELL_TABLES, 9, number=n, first=first), threads, workers=2)
@@ -100,7 +100,7 @@ def test_shoes_can_be_dealt_from_any_number_on(threads: Executor) -> None:
     assert whole.coups == 30 * 60
 
 
-def test_an_interrupted_run_keeps_what_was_complete() -> None:
+def test_an_interrupted_run_keeps_complete_chunks() -> None:
     request = Request(SHOES, CELL_TABLES, 7, number=50)
     tally = run(request, AtOnce(interrupted_after=20), workers=2)
     assert tally.interrupted
@@ -109,7 +109,7 @@ def test_an_interrupted_run_keeps_what_was_complete() -> None:
     assert (again.counts, again.interrupted) == (tally.counts, False)
 
 
-def test_progress_is_told_after_every_group() -> None:
+def test_progress_is_reported_after_every_group() -> None:
     told: list[tuple[int, int]] = []
     run(
         Request(SIXTY, CELL_TABLES, 1, number=5),
@@ -145,14 +145,14 @@ def test_the_standard_error_is_that_of_a_ratio_over_shoes() -> None:
         ({"coups": 1, "seed": -1}, out_of_range(Argument.SEED, -1, 0, "2^64 - 1")),
     ],
 )
-def test_a_run_that_makes_no_sense_is_refused(wrong: dict[str, int], stated: Fact) -> None:
+def test_an_invalid_run_is_refused(wrong: dict[str, int], stated: Fact) -> None:
     with pytest.raises(RuleError) as caught:
         run(Request(SHOES, CELL_TABLES, **{"seed": 1} | wrong), AtOnce(0), workers=1)
     assert caught.value.stated == stated
 
 
 @pytest.mark.parametrize("workers", [0, -1, 100_000])
-def test_more_workers_than_sense_are_refused(workers: int) -> None:
+def test_too_many_workers_are_refused(workers: int) -> None:
     with stating(RuleError, "error-workers", value=workers):
         check_workers(workers)
 
@@ -215,7 +215,7 @@ def test_every_bet_lands_within_its_stated_error(threads: Executor) -> None:
         assert report.cut_card is None, "no cut card ends shoes of sixty coups"
 
 
-def test_a_run_without_the_rare_win_does_not_take_itself_for_sure(threads: Executor) -> None:
+def test_a_run_without_the_rare_win_is_marked_as_scarce(threads: Executor) -> None:
     sheet = par_sheet(load_game("progressive-1"))
     request = Request(SIXTY, class_tables(sheet.prices.classes), 1, number=1_700)
     tally = run(request, threads, workers=2, amounts=amounts_of(sheet))
@@ -231,7 +231,7 @@ def test_a_run_without_the_rare_win_does_not_take_itself_for_sure(threads: Execu
 
 
 @pytest.mark.part("compiler")
-def test_the_cut_card_shows_in_a_long_run(threads: Executor) -> None:
+def test_the_cut_card_effect_is_visible_in_a_long_run(threads: Executor) -> None:
     # One deck to its end, where the last coups matter most.
     sheet = par_sheet(load_game("mini-baccarat"), decks=1)
     request = Request(
@@ -262,7 +262,7 @@ def test_a_run_of_one_shoe_states_no_error(threads: Executor) -> None:
 
 @pytest.mark.parametrize("between", [False, True])
 @pytest.mark.parametrize("decks", range(1, 9))
-def test_the_most_coups_of_a_shoe_are_taken_and_one_more_is_refused(
+def test_the_most_coups_per_shoe_are_accepted_and_one_more_refused(
     decks: int, between: bool
 ) -> None:
     rules = ShoeRules(decks=decks, burn_between=between)
@@ -272,7 +272,7 @@ def test_the_most_coups_of_a_shoe_are_taken_and_one_more_is_refused(
         Shoes(rules, most + 1).check()
 
 
-def test_if_cards_are_put_back_the_cut_card_takes_no_naturals() -> None:
+def test_without_card_removal_the_cut_card_has_no_effect() -> None:
     """As the docstring of `CutCard` says: only a shoe that runs down has the effect."""
     weights = class_weights(Classes(()), Composition.decks(1))
     chances: dict[tuple[int, bool], Fraction] = defaultdict(Fraction)
@@ -297,7 +297,7 @@ def test_if_cards_are_put_back_the_cut_card_takes_no_naturals() -> None:
 
 
 @pytest.mark.part("compiler")
-def test_a_shoe_that_runs_down_takes_naturals_unless_its_coups_are_fixed(
+def test_the_cut_card_effect_vanishes_with_fixed_coups(
     threads: Executor,
 ) -> None:
     sheet = par_sheet(load_game("mini-baccarat", settings={"total-decks": "1"}))
@@ -311,7 +311,7 @@ def test_a_shoe_that_runs_down_takes_naturals_unless_its_coups_are_fixed(
         assert low < tally.mean(tally.moments[-1]) / exact - 1 < high
 
 
-def test_what_cannot_happen_must_not_have_happened() -> None:
+def test_an_impossible_class_must_have_no_hits() -> None:
     assert chi_square((5, 1), (1, 0)).chance == 0.0
     assert chi_square((5, 0), (1, 0)).chance == 1.0
 
@@ -327,9 +327,7 @@ def test_rare_classes_are_counted_together() -> None:
     ("value", "degrees", "chance"),
     [(3.84146, 1, 0.05), (18.3070, 10, 0.05), (63.6907, 40, 0.01), (0.0039321, 1, 0.95)],
 )
-def test_the_tail_of_chi_square_is_that_of_the_tables(
-    value: float, degrees: int, chance: float
-) -> None:
+def test_chi_square_tails_match_published_tables(value: float, degrees: int, chance: float) -> None:
     assert isclose(upper_tail(value, degrees), chance, rel_tol=1e-4)
     assert upper_tail(0, degrees) == 1
     assert upper_tail(inf, degrees) == 0

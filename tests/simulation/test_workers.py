@@ -12,23 +12,23 @@ from puntobanco.simulation.runs import Request, run
 from puntobanco.simulation.tables import CELL_TABLES, Shoes
 from puntobanco.simulation.workers import local_workers
 from tests.kit.program import Ended, started
-from tests.kit.taken_away import (
+from tests.kit.restrictions import (
+    CAN_BLOCK_THREADS,
     NO_MULTIPROCESSING,
     NO_SEMAPHORES,
     NO_SEMLOCK,
-    THREADS_CAN_BE_TAKEN,
     no_threads,
 )
 
 SHOES = Shoes(ShoeRules())
 SIMULATE = ("simulate", "mini-baccarat", "--shoes", "8", "--seed", "7", "--json")
 PLAN = ("plan", "mini-baccarat", "--sessions", "8", "--seed", "7", "--json")
-TAKEN = {
+RESTRICTIONS = {
     "semaphores": NO_SEMAPHORES,
     "multiprocessing": NO_MULTIPROCESSING,
     "semlock": NO_SEMLOCK,
-    "threads": no_threads() if THREADS_CAN_BE_TAKEN else None,
-    "all": NO_SEMAPHORES + no_threads() if THREADS_CAN_BE_TAKEN else None,
+    "threads": no_threads() if CAN_BLOCK_THREADS else None,
+    "all": NO_SEMAPHORES + no_threads() if CAN_BLOCK_THREADS else None,
 }
 
 
@@ -52,8 +52,10 @@ def with_everything(words: tuple[str, ...]) -> Ended:
         ("all", SIMULATE, native.PYTHON),
     ],
 )
-def test_a_run_without_it_comes_to_the_same(what: str, words: tuple[str, ...], path: str) -> None:
-    before = TAKEN[what]
+def test_a_restricted_system_gives_the_same_result(
+    what: str, words: tuple[str, ...], path: str
+) -> None:
+    before = RESTRICTIONS[what]
     if before is None:
         pytest.skip("no filter of system calls is known for this machine")
     ended = started(*words, before=before, PUNTO_ISA=path)
@@ -61,7 +63,7 @@ def test_a_run_without_it_comes_to_the_same(what: str, words: tuple[str, ...], p
     assert json.loads(ended.stdout) == json.loads(with_everything(words).stdout)
 
 
-def test_of_the_threads_asked_for_as_many_work_as_the_system_starts(
+def test_a_run_uses_as_many_threads_as_can_start(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     start = threading.Thread.start

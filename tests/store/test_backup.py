@@ -64,9 +64,7 @@ def test_a_backup_under_load_holds_whole_groups_and_restores(path: Path, tmp_pat
         assert store.verify(PIT, anchor) == store.head(PIT)
 
 
-def test_a_backup_leaves_the_file_its_manifest_and_nothing_else(
-    house: Store, tmp_path: Path
-) -> None:
+def test_a_backup_writes_only_the_file_and_its_manifest(house: Store, tmp_path: Path) -> None:
     folder = tmp_path / "safe"
     folder.mkdir()
     with house:
@@ -82,7 +80,7 @@ def test_a_backup_leaves_the_file_its_manifest_and_nothing_else(
     assert Anchor.parse(json.loads(text)["anchors"][0]) == manifest.anchors[0]
 
 
-def test_names_may_be_relative(
+def test_paths_may_be_relative(
     house: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -94,7 +92,7 @@ def test_names_may_be_relative(
         assert store.verify(PIT) == manifest.anchors[0]
 
 
-def test_nothing_is_ever_written_over(house: Store, tmp_path: Path) -> None:
+def test_a_backup_overwrites_nothing(house: Store, tmp_path: Path) -> None:
     copy, other = tmp_path / "copy.db", tmp_path / "other.db"
     with house:
         a_log(house, 5)
@@ -113,7 +111,7 @@ def test_nothing_is_ever_written_over(house: Store, tmp_path: Path) -> None:
     assert (tmp_path / "house.db").read_bytes() == before
 
 
-def test_a_log_left_behind_is_not_written_over_either(house: Store, tmp_path: Path) -> None:
+def test_a_leftover_wal_is_not_overwritten(house: Store, tmp_path: Path) -> None:
     with house:
         backup(house, tmp_path / "copy.db")
     (tmp_path / "new.db-wal").write_bytes(b"left behind")
@@ -135,7 +133,7 @@ def test_a_damaged_backup_is_not_restored(house: Store, tmp_path: Path) -> None:
     assert not (tmp_path / "new.db.part").exists()
 
 
-def test_a_manifest_with_other_anchors_is_not_believed(house: Store, tmp_path: Path) -> None:
+def test_a_manifest_with_other_anchors_is_refused(house: Store, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     with house:
         a_log(house, 5)
@@ -166,7 +164,7 @@ def test_a_manifest_that_cannot_be_read_is_refused(tmp_path: Path, content: byte
     assert codes_in(caught.value.stated)[0] in ("store-manifest", "store-manifest-format")
 
 
-def test_a_manifest_that_says_a_key_twice_is_none(house: Store, tmp_path: Path) -> None:
+def test_a_manifest_with_a_repeated_key_is_refused(house: Store, tmp_path: Path) -> None:
     text = backup(house, tmp_path / "copy").to_json()
     twice = text.replace('"size":', '"sha256": "00", "size":')
     assert twice != text
@@ -180,7 +178,7 @@ def test_a_backup_without_its_manifest_is_refused(tmp_path: Path) -> None:
         restore(tmp_path / "copy.db", f"sqlite:///{tmp_path}/new.db")
 
 
-def test_a_broken_log_makes_no_backup(house: Store, tmp_path: Path) -> None:
+def test_a_broken_log_is_not_backed_up(house: Store, tmp_path: Path) -> None:
     with house:
         a_log(house, 5)
         with behind_the_back(house) as connection:
@@ -191,7 +189,7 @@ def test_a_broken_log_makes_no_backup(house: Store, tmp_path: Path) -> None:
     assert not list(tmp_path.glob("copy.db*"))
 
 
-def test_a_place_that_is_not_there_is_named(house: Store, tmp_path: Path) -> None:
+def test_a_missing_folder_is_named(house: Store, tmp_path: Path) -> None:
     missing = str(tmp_path / "nowhere" / "copy.db")
     with house:
         with stating(BadInputError, "store-no-folder", file=missing):
@@ -201,7 +199,7 @@ def test_a_place_that_is_not_there_is_named(house: Store, tmp_path: Path) -> Non
         restore(tmp_path / "copy.db", f"sqlite:///{tmp_path}/nowhere/copy.db")
 
 
-def test_a_backup_that_finds_no_room_says_so_and_leaves_nothing(
+def test_a_backup_on_a_full_disk_fails_without_leftovers(
     house: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
@@ -214,7 +212,7 @@ def test_a_backup_that_finds_no_room_says_so_and_leaves_nothing(
 
 
 @pytest.mark.part("postgresql")
-def test_for_a_server_there_is_another_tool(server: Cluster, tmp_path: Path) -> None:
+def test_a_server_is_backed_up_with_its_own_tool(server: Cluster, tmp_path: Path) -> None:
     refused = stating(BadInputError, "store-backup-server")
     with open_store(server.new_url()) as store, refused:
         backup(store, tmp_path / "copy.db")

@@ -21,7 +21,7 @@ events = st.builds(
 )
 
 
-def test_a_hash_is_what_the_description_says() -> None:
+def test_the_hash_follows_the_description() -> None:
     (entry,) = chain_events(START, [EncodedEvent("table-1", "Dealt", -5, b"\x00abc")])
     message = b"puntobanco event 1\n" + bytes(32)
     message += struct.pack(">QqQQQQ", 1, -5, 4, 7, 5, 4) + b"main" + b"table-1" + b"Dealt"
@@ -29,7 +29,7 @@ def test_a_hash_is_what_the_description_says() -> None:
     assert entry.hash.hex() == "bf87d8e653646c78ff91320163055b25f325a382a299c1ed8d8f5c2da7c83d3f"
 
 
-def test_a_second_entry_builds_upon_the_first() -> None:
+def test_a_hash_includes_the_previous_hash() -> None:
     first, second = chain_events(
         START, [EncodedEvent("t", "k", 1, b"a"), EncodedEvent("t", "k", 1, b"a")]
     )
@@ -38,7 +38,7 @@ def test_a_second_entry_builds_upon_the_first() -> None:
     assert again == second
 
 
-def test_lengths_keep_fields_apart() -> None:
+def test_fields_of_different_lengths_have_different_hashes() -> None:
     hashes = {
         chain_events(START, [EncodedEvent(stream, kind, 0, payload)])[0].hash
         for stream, kind, payload in [("ab", "c", b""), ("a", "bc", b""), ("a", "b", b"c")]
@@ -47,16 +47,14 @@ def test_lengths_keep_fields_apart() -> None:
 
 
 @given(st.lists(events, max_size=8))
-def test_a_chain_leads_to_its_last_entry(some: list[EncodedEvent]) -> None:
+def test_a_valid_chain_ends_at_its_last_entry(some: list[EncodedEvent]) -> None:
     entries = chain_events(START, some)
     last = entries[-1].hash if entries else GENESIS
     assert verify_chain(entries, START) == Anchor("main", len(entries), last)
 
 
 @given(st.lists(events, min_size=1, max_size=5), st.data())
-def test_one_flipped_bit_is_found_where_it_is(
-    some: list[EncodedEvent], data: st.DataObject
-) -> None:
+def test_a_flipped_bit_is_found_at_its_entry(some: list[EncodedEvent], data: st.DataObject) -> None:
     entries = chain_events(START, some)
     place = data.draw(st.integers(0, len(entries) - 1))
     entries[place] = flip(entries[place], data)
@@ -81,7 +79,7 @@ def flip(entry: LogEntry, data: st.DataObject) -> LogEntry:
     return entry._replace(**{field: other})
 
 
-def test_a_value_of_another_type_is_a_break_and_no_crash() -> None:
+def test_a_value_of_another_type_breaks_the_chain() -> None:
     (entry,) = chain_events(START, [EncodedEvent("t", "k", 1, b"a")])
     for altered in (
         entry._replace(payload="a"),  # type: ignore[arg-type]
@@ -93,7 +91,7 @@ def test_a_value_of_another_type_is_a_break_and_no_crash() -> None:
         assert isinstance(verify_chain([altered], START), Break)
 
 
-def test_an_entry_of_another_pit_is_a_break() -> None:
+def test_an_entry_of_another_pit_breaks_the_chain() -> None:
     found = verify_chain(
         chain_events(Anchor.start("other"), [EncodedEvent("t", "k", 1, b"")]), START
     )
@@ -107,7 +105,7 @@ def test_an_anchor_reads_back_from_its_line(sequence: int, digest: bytes) -> Non
 
 
 @pytest.mark.parametrize("line", ["", "anchor 2 main 1 " + "0" * 64, "anchor 1 main 1 0"])
-def test_a_line_that_is_no_anchor_is_refused(line: str) -> None:
+def test_an_invalid_anchor_is_refused(line: str) -> None:
     with stating(BadInputError, "store-anchor"):
         Anchor.parse(line)
 
@@ -124,12 +122,12 @@ def test_a_line_that_is_no_anchor_is_refused(line: str) -> None:
     ],
     ids=["empty", "nul", "long", "surrogate", "time", "text"],
 )
-def test_an_event_that_an_engine_would_change_is_refused(event: EncodedEvent, code: str) -> None:
+def test_text_that_an_engine_would_alter_is_refused(event: EncodedEvent, code: str) -> None:
     with stating(BadInputError, code):
         check_event(event)
 
 
 @pytest.mark.parametrize("pit", ["", "a b", "-a", "a\n", "ä", "a" * 65])
-def test_a_pit_that_would_not_fit_an_anchor_is_refused(pit: str) -> None:
+def test_an_invalid_pit_name_is_refused(pit: str) -> None:
     with stating(BadInputError, "store-pit"):
         check_pit(pit)

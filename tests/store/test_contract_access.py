@@ -30,7 +30,7 @@ def test_a_credential_is_found_by_login_and_by_subject(store: Store) -> None:
     assert [one.login for one in kept.all("patron")] == ["ann"]
 
 
-def test_a_login_and_a_subject_have_one_credential(store: Store) -> None:
+def test_logins_and_subjects_have_unique_credentials(store: Store) -> None:
     kept = store.credentials
     assert kept.add(ANN)
     assert not kept.add(Credential("ann", "patron", "p2", "x", set_ms=1))
@@ -38,7 +38,7 @@ def test_a_login_and_a_subject_have_one_credential(store: Store) -> None:
     assert kept.find("ann") == ANN
 
 
-def test_no_line_of_a_log_shows_a_hash() -> None:
+def test_credentials_do_not_log_their_hash() -> None:
     shown = repr(ANN) + repr(Session(b"t", "ann", "patron", "p1", b"hush", 1, 1, 1))
     assert "hash" not in shown
     assert "hush" not in shown
@@ -64,7 +64,7 @@ def test_guesses_are_counted_by_login_and_origin(store: Store) -> None:
     assert kept.find("bob", ("here",)) == {}
 
 
-def test_guesses_at_once_are_all_counted(store: Store) -> None:
+def test_concurrent_guesses_are_all_counted(store: Store) -> None:
     def fail(_: int) -> int:
         return store.guesses.record_failure(
             "ann", "here", lambda before: Guess((before.failures if before else 0) + 1, 1, 0)
@@ -78,7 +78,7 @@ def a_device(token: bytes, network: str, last_ms: int) -> Device:
     return Device("patron", "p1", token, network, network, "Firefox · Linux", 1, last_ms, "device")
 
 
-def test_devices_are_kept_by_network_told_and_forgotten(store: Store) -> None:
+def test_devices_are_stored_by_network_and_forgotten(store: Store) -> None:
     kept = store.devices
     phone, desk = a_device(b"phone", "192.0.2.7", 5), a_device(b"desk", "192.0.2.8", 9)
     for one in (phone, desk, replace(desk, network="192.0.2.9", last_ms=7)):
@@ -94,7 +94,7 @@ def test_devices_are_kept_by_network_told_and_forgotten(store: Store) -> None:
     assert kept.of("patron", "p1") == []
 
 
-def test_the_oldest_devices_go_first(store: Store) -> None:
+def test_the_oldest_devices_are_removed_first(store: Store) -> None:
     for number in range(MOST_KEPT + 3):
         store.devices.remember(a_device(b"%d" % number, "192.0.2.7", number))
     kept = [one.last_ms for one in store.devices.of("patron", "p1")]
@@ -140,7 +140,7 @@ def test_a_newer_invite_ends_the_older_one(store: Store) -> None:
     assert store.credentials.invited(b"second", at_ms=1) is not None
 
 
-def test_a_taken_name_leaves_the_invite_as_it_was(store: Store) -> None:
+def test_a_taken_name_does_not_use_up_the_invite(store: Store) -> None:
     store.credentials.add(ANN)
     store.credentials.invite(Invite(b"token", "staff", "s1", 100))
     assert redeem(store, b"token", "ann") is Redeemed.NAME_TAKEN
@@ -184,7 +184,7 @@ def a_session(token: bytes, *, subject: str = "p1", expires_ms: int = 100) -> Se
     return Session(token, "ann", "patron", subject, b"secret", 1, 1, expires_ms)
 
 
-def test_sessions_are_kept_seen_and_ended(store: Store) -> None:
+def test_sessions_are_stored_touched_and_ended(store: Store) -> None:
     kept = store.sessions
     for token in (b"a", b"b", b"c"):
         kept.add(a_session(token))
@@ -213,6 +213,6 @@ def test_notes_come_back_newest_first(store: Store) -> None:
     assert store.notes.latest(1) == [Note(4, "failed", "ann", "192.0.2.1", "try 4")]
 
 
-def test_a_login_that_no_engine_could_keep_is_refused(store: Store) -> None:
+def test_a_login_that_engines_cannot_store_is_refused(store: Store) -> None:
     with stating(BadInputError, "store-name", what="login"):
         store.credentials.add(Credential("a\0b", "patron", "p1", "x", set_ms=1))

@@ -26,7 +26,7 @@ def run_out(store: Store, pit: str = PIT) -> None:
         connection.execute(text("UPDATE pit SET expires_ms = 1 WHERE pit = :pit"), {"pit": pit})
 
 
-def test_another_owner_waits_until_the_time_is_over(store: Store) -> None:
+def test_another_owner_waits_for_the_lease_to_expire(store: Store) -> None:
     a_lease(store, "ann", seconds=0.2)
     with stating(BusyError, "store-held"):
         a_lease(store, "bob")
@@ -34,7 +34,7 @@ def test_another_owner_waits_until_the_time_is_over(store: Store) -> None:
     assert a_lease(store, "bob").epoch == 2
 
 
-def test_the_time_is_counted_by_the_database(store: Store) -> None:
+def test_the_database_measures_the_lease_time(store: Store) -> None:
     a_lease(store, seconds=60)
     (state,) = store.pits()
     clocks = {
@@ -46,7 +46,7 @@ def test_the_time_is_counted_by_the_database(store: Store) -> None:
     assert 55_000 < state.expires_ms - now <= 61_000
 
 
-def test_the_same_owner_may_come_again_after_a_restart(store: Store) -> None:
+def test_the_same_owner_may_return_after_a_restart(store: Store) -> None:
     first = a_lease(store, "ann")
     second = a_lease(store, "ann")
     assert second.epoch == first.epoch + 1
@@ -54,7 +54,7 @@ def test_the_same_owner_may_come_again_after_a_restart(store: Store) -> None:
         first.append([a_batch(1)])
 
 
-def test_an_owner_taken_for_dead_cannot_append(store: Store) -> None:
+def test_a_replaced_owner_cannot_append(store: Store) -> None:
     late = a_lease(store, "ann")
     late.append([a_batch(1, anna=10)])
     run_out(store)
@@ -72,7 +72,7 @@ def test_an_owner_taken_for_dead_cannot_append(store: Store) -> None:
     assert store.pits()[0].owner == "bob"
 
 
-def test_an_expired_lease_serves_until_somebody_else_comes(store: Store) -> None:
+def test_an_expired_lease_is_valid_until_taken(store: Store) -> None:
     lease = a_lease(store, "ann")
     run_out(store)
     assert lease.append([a_batch(1)]) == (Appended(1, 1),)
@@ -88,7 +88,7 @@ def test_renewing_keeps_others_away(store: Store) -> None:
         a_lease(store, "bob")
 
 
-def test_renewing_a_lost_lease_says_so(store: Store) -> None:
+def test_renewing_a_lost_lease_raises(store: Store) -> None:
     lease = a_lease(store, "ann")
     run_out(store)
     a_lease(store, "bob")
@@ -106,7 +106,7 @@ def test_a_released_pit_is_free_at_once_and_its_lease_is_over(store: Store) -> N
     assert a_lease(store, "bob").epoch == 2
 
 
-def test_a_lease_continues_where_the_log_stands(store: Store) -> None:
+def test_a_lease_continues_at_the_head(store: Store) -> None:
     a_log(store, 3)
     with a_lease(store, "bob") as lease:
         assert lease.head == store.head(PIT)
@@ -115,7 +115,7 @@ def test_a_lease_continues_where_the_log_stands(store: Store) -> None:
     assert store.verify(PIT) == lease.head
 
 
-def test_a_write_that_fails_ends_the_lease(store: Store) -> None:
+def test_a_failed_write_ends_the_lease(store: Store) -> None:
     lease = a_lease(store)
     lease.append([a_batch(1, anna=5)])
     with past_the_store(store) as connection:
@@ -155,7 +155,7 @@ TAILS = {
 
 
 @pytest.mark.parametrize("statement", TAILS.values(), ids=TAILS)
-def test_nobody_builds_upon_a_broken_end(store: Store, statement: str) -> None:
+def test_a_broken_tail_prevents_appending(store: Store, statement: str) -> None:
     a_log(store, 3)
     with behind_the_back(store) as connection:
         connection.exec_driver_sql(statement)
@@ -165,12 +165,12 @@ def test_nobody_builds_upon_a_broken_end(store: Store, statement: str) -> None:
 
 
 @pytest.mark.parametrize("seconds", [0, -1, 86_401])
-def test_a_time_that_makes_no_sense_is_refused(store: Store, seconds: float) -> None:
+def test_an_invalid_time_is_refused(store: Store, seconds: float) -> None:
     with stating(BadInputError, "store-lease-time"):
         store.acquire(PIT, owner="ann", seconds=seconds)
 
 
-def test_who_only_reads_cannot_write(url: str) -> None:
+def test_a_reader_cannot_write(url: str) -> None:
     with open_store(url) as store:
         a_log(store, 1)
     with open_store(url, readonly=True) as reader, pytest.raises(ReadOnlyError):

@@ -28,7 +28,7 @@ from tests.kit.stated import stating
 from tests.store.logs import PIT, a_batch, a_lease, a_log, an_event
 
 
-def test_what_was_appended_is_read_back(store: Store) -> None:
+def test_appended_entries_are_read_back(store: Store) -> None:
     events = (
         EncodedEvent("tisch ä", "Kind", -1, bytes(range(256))),
         EncodedEvent("t", "k", 2**63 - 1, b""),
@@ -42,7 +42,7 @@ def test_what_was_appended_is_read_back(store: Store) -> None:
     assert all(type(entry.payload) is type(entry.hash) is bytes for entry in read)
 
 
-def test_it_is_still_there_after_closing(url: str) -> None:
+def test_entries_survive_closing(url: str) -> None:
     with open_store(url) as store:
         a_log(store, 5)
         before = list(store.read(PIT)), store.head(PIT)
@@ -65,9 +65,7 @@ def test_sequences_have_no_gaps_over_groups_leases_and_pits(store: Store) -> Non
     assert [state.head.sequence for state in store.pits()] == [19, 19]
 
 
-def test_reading_begins_and_ends_where_it_is_asked_to(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_reading_respects_its_bounds(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puntobanco.store.log.CHUNK", 4)
     with a_lease(store) as lease:
         lease.append([Batch((an_event(n, f"table-{n % 2}"),)) for n in range(1, 24)])
@@ -85,7 +83,7 @@ def test_reading_begins_and_ends_where_it_is_asked_to(
     assert store.head("nowhere") == Anchor("nowhere", 0, bytes(32))
 
 
-def test_a_reader_may_stop_half_way_and_hold_nothing_up(store: Store) -> None:
+def test_an_unfinished_read_blocks_nothing(store: Store) -> None:
     a_log(store, 10)
     rows = store.read(PIT)
     next(rows)
@@ -118,7 +116,7 @@ def test_a_command_repeated_within_its_group_runs_once(store: Store) -> None:
     assert store.wallets.balance("anna") == 5
 
 
-def test_an_id_used_for_another_content_is_told_apart(store: Store) -> None:
+def test_reuse_of_an_id_with_other_content_is_refused(store: Store) -> None:
     other = Batch((an_event(2),), CommandRecord("c1", b"another digest", b""))
     with a_lease(store) as lease:
         assert lease.append([a_batch(1, command="c1"), other]) == (Appended(1, 1), IdReused("c1"))
@@ -144,13 +142,13 @@ def test_the_ids_of_all_commands_of_a_pit_are_listed(
     assert list(store.command_ids("c")) == []
 
 
-def test_an_answer_without_events_is_kept(store: Store) -> None:
+def test_an_answer_without_events_is_stored(store: Store) -> None:
     with a_lease(store) as lease:
         assert lease.append([a_batch(1), a_batch(command="no")]) == (Appended(1, 1), Appended(2, 1))
         assert lease.append([a_batch(command="no")]) == (Repeated(b"answer to no"),)
 
 
-def test_a_wallet_below_zero_leaves_its_batch_out_and_the_others_in(store: Store) -> None:
+def test_an_overdrawing_batch_is_left_out_and_others_kept(store: Store) -> None:
     with a_lease(store) as lease:
         lease.append([a_batch(1, anna=100)])
         outcomes = lease.append(
@@ -178,7 +176,7 @@ def test_a_wallet_below_zero_leaves_its_batch_out_and_the_others_in(store: Store
     assert store.verify(PIT) == store.head(PIT)
 
 
-def test_a_refused_command_may_be_tried_again(store: Store) -> None:
+def test_a_refused_command_can_be_retried(store: Store) -> None:
     with a_lease(store) as lease:
         assert isinstance(lease.append([a_batch(1, command="c", anna=-5)])[0], Overdrawn)
         assert lease.append([a_batch(1, anna=5), a_batch(2, command="c", anna=-5)])[1] == Appended(
@@ -194,7 +192,7 @@ def test_changes_of_one_patron_in_one_batch_count_together(store: Store) -> None
 
 
 @pytest.mark.assures("REC-08")
-def test_the_largest_balance_is_kept_and_no_larger_one(store: Store) -> None:
+def test_the_largest_balance_is_accepted_and_no_larger(store: Store) -> None:
     most = 2**63 - 1
     with a_lease(store) as lease:
         assert lease.append([a_batch(anna=most), a_batch(anna=1)])[1] == Overdrawn(
@@ -220,7 +218,7 @@ def test_wallets_are_listed_and_locked_in_order_and_in_chunks(store: Store) -> N
             assert lock_balances(connection, [*names, "b", "c"], chunk=chunk) == dict(expected)
 
 
-def test_wallets_come_with_where_each_log_stood(store: Store) -> None:
+def test_wallets_are_read_with_the_head_of_each_log(store: Store) -> None:
     assert store.wallets.with_heads() == ({}, {})
     with a_lease(store) as lease:
         lease.append([a_batch(1, anna=5), a_batch(2, anna=-2, bert=7)])
@@ -235,7 +233,7 @@ def test_a_large_group_is_one_group(store: Store) -> None:
     assert sum(balance for _, balance in store.wallets.all()) == 1201
 
 
-def test_an_empty_group_is_nothing(store: Store) -> None:
+def test_an_empty_group_writes_nothing(store: Store) -> None:
     with a_lease(store) as lease:
         assert lease.append([]) == ()
 
@@ -275,7 +273,7 @@ example = count(1)
     derandomize=True,
 )
 @given(data=st.data())
-def test_any_groups_come_out_as_in_the_model(store: Store, data: st.DataObject) -> None:
+def test_random_groups_equal_the_model(store: Store, data: st.DataObject) -> None:
     number = next(example)
     patrons = [f"{number}-{name}" for name in "ab"]
     commands = st.builds(

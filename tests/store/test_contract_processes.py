@@ -12,7 +12,7 @@ from tests.store.logs import PIT, a_batch, a_lease
 ONE, TWO = "http://one.example", "http://two.example"
 
 
-def test_processes_know_of_each_other_until_they_leave_or_fall_silent(store: Store) -> None:
+def test_processes_are_listed_until_they_leave_or_time_out(store: Store) -> None:
     kept = store.processes
     for owner, address in (("a#1", ONE), ("b#2", TWO)):
         kept.report(owner, address=address)
@@ -30,7 +30,7 @@ def test_processes_know_of_each_other_until_they_leave_or_fall_silent(store: Sto
         kept.report("", address=ONE)
 
 
-def test_what_was_said_first_holds_for_everybody(store: Store) -> None:
+def test_the_first_stored_fact_wins(store: Store) -> None:
     assert store.facts.find("key") is None
     with ThreadPoolExecutor(4) as crowd:
         said = set(crowd.map(lambda n: store.facts.set_once("key", f"key {n}"), range(8)))
@@ -40,7 +40,7 @@ def test_what_was_said_first_holds_for_everybody(store: Store) -> None:
     assert store.facts.set_once("key", "a third") == "another"
 
 
-def test_an_owner_is_one_whose_lease_runs(store: Store) -> None:
+def test_owners_are_processes_with_a_running_lease(store: Store) -> None:
     assert store.owner(PIT) == ""
     lease = a_lease(store, "ann")
     assert store.owner(PIT) == "ann"
@@ -65,7 +65,7 @@ def test_many_sessions_are_looked_up_at_once(store: Store) -> None:
     assert store.sessions.find_all([]) == {}
 
 
-def test_without_a_server_there_are_no_hints(store: Store) -> None:
+def test_sqlite_has_no_notifications(store: Store) -> None:
     hints = store.hints()
     assert not hints.wait(0.01)
     hints.close()
@@ -73,7 +73,7 @@ def test_without_a_server_there_are_no_hints(store: Store) -> None:
 
 
 @pytest.mark.part("postgresql")
-def test_whoever_listens_is_told_of_an_append_and_only_told(server: Cluster) -> None:
+def test_listeners_are_notified_of_appends(server: Cluster) -> None:
     url = server.new_url()
     with open_store(url) as one, open_store(url) as two:
         hints = two.hints()

@@ -32,7 +32,7 @@ def saved(store: Store, *sequences: int, format: int = 1) -> None:  # noqa: A002
         store.snapshots.save(Snapshot(PIT, sequence, format, b"state %d" % sequence))
 
 
-def test_the_newest_snapshot_comes_back(store: Store) -> None:
+def test_the_newest_snapshot_is_returned(store: Store) -> None:
     a_log(store, 9)
     assert store.snapshots.latest(PIT, formats={1}).snapshot is None
     saved(store, 3, 9, 5)
@@ -62,7 +62,7 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("statement", DAMAGES.values(), ids=DAMAGES)
-def test_a_damaged_snapshot_is_passed_over_with_a_warning(store: Store, statement: str) -> None:
+def test_a_damaged_snapshot_is_skipped_with_a_warning(store: Store, statement: str) -> None:
     a_log(store, 9)
     saved(store, 5, 9)
     with behind_the_back(store) as connection:
@@ -74,7 +74,7 @@ def test_a_damaged_snapshot_is_passed_over_with_a_warning(store: Store, statemen
     assert warning == fact("store-snapshot-damaged", pit=PIT, entry=place)
 
 
-def test_a_snapshot_of_an_unknown_format_is_passed_over_with_a_warning(store: Store) -> None:
+def test_a_snapshot_of_an_unknown_format_is_skipped_with_a_warning(store: Store) -> None:
     a_log(store, 9)
     saved(store, 9, format=2)
     found = store.snapshots.latest(PIT, formats={1})
@@ -88,7 +88,7 @@ def test_a_snapshot_ahead_of_the_log_is_refused(store: Store) -> None:
         saved(store, 3)
 
 
-def test_a_person_is_kept_corrected_and_erased(store: Store) -> None:
+def test_a_person_is_stored_corrected_and_erased(store: Store) -> None:
     people = store.people
     assert people.find("anna") is None
     people.remember(Person("anna", "Anna Überall", "old"))
@@ -99,7 +99,7 @@ def test_a_person_is_kept_corrected_and_erased(store: Store) -> None:
     assert people.find("anna") is None
 
 
-def test_with_a_person_go_login_invites_sessions_and_their_name_in_notes(store: Store) -> None:
+def test_erasing_a_person_removes_login_invites_sessions_and_names_in_notes(store: Store) -> None:
     for number, login in ((1, "ann"), (2, "bob")):
         patron = f"p{number}"
         store.credentials.add(Credential(login, "patron", patron, "hash", set_ms=1))
@@ -119,7 +119,7 @@ def test_with_a_person_go_login_invites_sessions_and_their_name_in_notes(store: 
     assert store.sessions.find(bytes([4]) * 32) is not None
 
 
-def test_an_erased_person_is_in_no_byte_of_the_files(tmp_path: Path) -> None:
+def test_an_erased_person_is_absent_from_the_files(tmp_path: Path) -> None:
     with open_store(f"sqlite:///{tmp_path}/house.db") as store:
         for number in range(20):
             store.people.remember(Person(f"p{number}", f"Unmistakable {number}", "x" * 300))
@@ -133,18 +133,18 @@ def test_an_erased_person_is_in_no_byte_of_the_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["a\0b", "\ud800", "x" * 2001])
-def test_a_name_that_an_engine_would_change_is_refused(store: Store, name: str) -> None:
+def test_a_name_that_an_engine_would_alter_is_refused(store: Store, name: str) -> None:
     with stating(BadInputError, "store-text", what="name"):
         store.people.remember(Person("anna", name, ""))
 
 
-def test_the_migrations_make_the_tables_that_the_statements_expect(store: Store) -> None:
+def test_migrations_create_the_declared_tables(store: Store) -> None:
     with past_the_store(store) as connection:
         options = {"version_table": VERSION_TABLE}
         context = MigrationContext.configure(connection, opts=options)
         assert compare_metadata(context, METADATA) == []
 
 
-def test_the_engine_itself_refuses_a_balance_below_zero(store: Store) -> None:
+def test_the_engine_refuses_a_balance_below_zero(store: Store) -> None:
     with pytest.raises(DBAPIError, match="wallet_balance"), past_the_store(store) as connection:
         connection.execute(text("INSERT INTO wallet VALUES ('anna', -1)"))

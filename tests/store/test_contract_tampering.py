@@ -50,7 +50,7 @@ def every_flip(entry: LogEntry) -> Iterator[tuple[str, object]]:
 
 
 @pytest.mark.assures("LED-11")
-def test_each_byte_flipped_is_found_at_its_entry(store: Store, log: list[LogEntry]) -> None:
+def test_every_flipped_byte_is_found_at_its_entry(store: Store, log: list[LogEntry]) -> None:
     flips = 0
     with behind_the_back(store) as connection:
         for entry in log:
@@ -64,7 +64,7 @@ def test_each_byte_flipped_is_found_at_its_entry(store: Store, log: list[LogEntr
     assert first_break(store) is None
 
 
-def test_each_entry_deleted_is_found(store: Store, log: list[LogEntry]) -> None:
+def test_every_deleted_entry_is_found(store: Store, log: list[LogEntry]) -> None:
     for entry in log:
         with behind_the_back(store) as connection:
             connection.execute(EVENT.delete().where(EVENT.c.sequence == entry.sequence))
@@ -73,7 +73,7 @@ def test_each_entry_deleted_is_found(store: Store, log: list[LogEntry]) -> None:
             connection.execute(insert(EVENT), entry._asdict())
 
 
-def test_each_two_neighbours_swapped_are_found(store: Store, log: list[LogEntry]) -> None:
+def test_every_swap_of_neighbours_is_found(store: Store, log: list[LogEntry]) -> None:
     for one, two in pairwise(log):
         with behind_the_back(store) as connection:
             set_entry(connection, one.sequence, **content(two))
@@ -89,7 +89,7 @@ def content(entry: LogEntry) -> dict[str, object]:
     return {field: value for field, value in entry._asdict().items() if field != "sequence"}
 
 
-def test_an_entry_put_in_between_is_found(store: Store, log: list[LogEntry]) -> None:
+def test_an_inserted_entry_is_found(store: Store, log: list[LogEntry]) -> None:
     for entry in log:
         with behind_the_back(store) as connection:
             for later in reversed(log[entry.sequence - 1 :]):
@@ -101,7 +101,7 @@ def test_an_entry_put_in_between_is_found(store: Store, log: list[LogEntry]) -> 
             connection.execute(insert(EVENT), [kept._asdict() for kept in log])
 
 
-def test_an_entry_added_behind_the_head_is_found(store: Store, log: list[LogEntry]) -> None:
+def test_an_entry_after_the_head_is_found(store: Store, log: list[LogEntry]) -> None:
     (forged,) = chain_events(store.head(PIT), [EncodedEvent("t", "k", 0, b"forged")])
     with behind_the_back(store) as connection:
         connection.execute(insert(EVENT), forged._asdict())
@@ -117,7 +117,7 @@ def test_another_hash_in_the_head_is_found_at_the_last_entry(
     assert found == Break(PIT, LENGTH, fact("finding-head"))
 
 
-def test_a_log_cut_off_shows_only_against_an_anchor(store: Store, log: list[LogEntry]) -> None:
+def test_a_truncated_log_is_found_only_by_an_anchor(store: Store, log: list[LogEntry]) -> None:
     anchor = Anchor.parse(str(store.head(PIT)))
     early = Anchor(PIT, 1, log[0].hash)
     with behind_the_back(store) as connection:
@@ -131,7 +131,7 @@ def test_a_log_cut_off_shows_only_against_an_anchor(store: Store, log: list[LogE
     assert store.check_anchor(anchor) == Break(PIT, LENGTH, fact("finding-cut-off"))
 
 
-def test_a_log_hashed_anew_shows_only_against_an_anchor(store: Store, log: list[LogEntry]) -> None:
+def test_a_rehashed_log_is_found_only_by_an_anchor(store: Store, log: list[LogEntry]) -> None:
     anchor, early = store.head(PIT), Anchor(PIT, 1, log[0].hash)
     forged = [EncodedEvent(e.stream, e.kind, e.time_ms, e.payload.upper()) for e in log[1:]]
     anew = chain_events(early, forged)
@@ -162,7 +162,7 @@ APPEND_ONLY = {
 
 @pytest.mark.assures("LED-02")
 @pytest.mark.parametrize("statement", APPEND_ONLY.values(), ids=APPEND_ONLY)
-def test_rows_of_the_log_are_only_ever_added(store: Store, statement: str) -> None:
+def test_the_log_is_append_only(store: Store, statement: str) -> None:
     with a_lease(store) as lease:
         lease.append([a_batch(1, command="c"), a_batch(2)])
     with pytest.raises(DBAPIError, match="rows are append-only"):
@@ -170,7 +170,7 @@ def test_rows_of_the_log_are_only_ever_added(store: Store, statement: str) -> No
     assert store.verify(PIT) == store.head(PIT)
 
 
-def test_no_way_around_that_an_engine_offers_is_open(store: Store, log: list[LogEntry]) -> None:
+def test_append_only_triggers_cannot_be_bypassed(store: Store, log: list[LogEntry]) -> None:
     replaced = "INSERT OR REPLACE INTO event SELECT * FROM event"
     emptied = "TRUNCATE event"
     assert store.database.writers is not None

@@ -125,7 +125,7 @@ def test_a_killed_writer_loses_nothing_it_acknowledged(path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_a_thousand_killed_writers_lose_nothing(path: Path) -> None:
+def test_a_thousand_killed_writers_lose_no_acknowledged_entry(path: Path) -> None:
     kill_sweep(path, kills=1000, seed=2)
 
 
@@ -161,7 +161,7 @@ def fail_nth_sync(path: Path, number: int) -> str:
 
 
 @pytest.mark.part("strace")
-def test_a_flush_that_fails_stops_the_writer_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_failed_flush_stops_the_writer_and_loses_nothing(tmp_path: Path) -> None:
     ends = [fail_nth_sync(tmp_path / f"{n}.db", n) for n in (1, 2, 9, 16, 19, 23, 99)]
     report("the n-th flush failed:", *ends)
     assert ends[-1] == "done"
@@ -171,7 +171,7 @@ def test_a_flush_that_fails_stops_the_writer_and_loses_nothing(tmp_path: Path) -
 
 @pytest.mark.soak
 @pytest.mark.part("strace")
-def test_each_flush_in_turn_fails_and_nothing_is_lost(tmp_path: Path) -> None:
+def test_a_failure_of_any_flush_loses_nothing(tmp_path: Path) -> None:
     ends = [fail_nth_sync(tmp_path / f"{n}.db", n) for n in range(1, 24)]
     kinds = Counter(end.partition(":")[0] for end in ends)
     counted(flushes=len(ends), stopped=kinds["stopped"], unopened=kinds["not opened"])
@@ -206,7 +206,7 @@ def test_a_full_disk_stops_the_lease_and_loses_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.part("small-disk")
-def test_a_full_disk_makes_no_half_backup_and_no_half_store(path: Path, tmp_path: Path) -> None:
+def test_a_full_disk_leaves_no_partial_backup_or_store(path: Path, tmp_path: Path) -> None:
     with small_disk(tmp_path / "small"), open_store(f"sqlite:///{path}") as store:
         small = tmp_path / "small"
         with a_lease(store) as lease:

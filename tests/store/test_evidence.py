@@ -37,9 +37,7 @@ def punto(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("version", ["house-1.db", "house-2.db", "house-3.db"])
-def test_a_log_of_an_older_shape_is_verified_and_read_as_it_is(
-    evidence: Path, version: str
-) -> None:
+def test_a_log_of_an_old_version_is_verified_and_read(evidence: Path, version: str) -> None:
     shutil.copy(GOLDEN / version, evidence)
     before = seen(evidence)
     evidence.chmod(0o500)
@@ -49,7 +47,7 @@ def test_a_log_of_an_older_shape_is_verified_and_read_as_it_is(
     assert seen(evidence) == before
 
 
-def test_a_log_left_beside_it_counts_and_stays(evidence: Path) -> None:
+def test_a_leftover_wal_is_read_and_kept(evidence: Path) -> None:
     path = evidence / "house.db"
     acked = killed(path)
     (evidence / "house.db-shm").unlink()
@@ -78,7 +76,7 @@ def test_a_file_at_rest_is_read_in_place(evidence: Path) -> None:
     assert seen(evidence) == before
 
 
-def test_a_house_that_runs_is_read_where_it_runs(evidence: Path) -> None:
+def test_a_running_house_is_read_in_place(evidence: Path) -> None:
     path = evidence / "house.db"
     with open_store(f"sqlite:///{path}") as store:
         a_lease(store)

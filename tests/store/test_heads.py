@@ -65,7 +65,7 @@ def log_of(path: Path) -> Path:
 
 
 @pytest.mark.assures("LED-08")
-def test_a_log_that_was_cut_after_a_kill_is_refused_and_left_as_it_is(path: Path) -> None:
+def test_a_log_truncated_after_a_kill_is_refused_unchanged(path: Path) -> None:
     acked = killed(path)
     log = log_of(path)
     whole = log.read_bytes()
@@ -80,7 +80,7 @@ def test_a_log_that_was_cut_after_a_kill_is_refused_and_left_as_it_is(path: Path
 
 
 @pytest.mark.assures("LED-08")
-def test_a_flipped_bit_in_the_log_never_loses_what_was_acknowledged_in_silence(
+def test_a_flipped_bit_never_silently_loses_acknowledged_entries(
     path: Path, tmp_path: Path
 ) -> None:
     acked = killed(path)
@@ -104,7 +104,7 @@ def test_a_flipped_bit_in_the_log_never_loses_what_was_acknowledged_in_silence(
     counted(flipped=tries, refused=refused, lost=0)
 
 
-def test_a_file_that_is_gone_is_not_made_anew_over_what_was_acknowledged(path: Path) -> None:
+def test_a_missing_file_is_not_recreated(path: Path) -> None:
     with open_store(path) as store:
         a_log(store, 5)
     path.unlink()
@@ -113,7 +113,7 @@ def test_a_file_that_is_gone_is_not_made_anew_over_what_was_acknowledged(path: P
     assert not path.exists()
 
 
-def test_a_loss_is_told_to_readers_and_can_be_accepted(path: Path, tmp_path: Path) -> None:
+def test_a_loss_is_reported_to_readers_and_can_be_accepted(path: Path, tmp_path: Path) -> None:
     with open_store(path) as store:
         a_log(store, 5)
         shutil.copy(path, tmp_path / "before.db")
@@ -137,7 +137,7 @@ def test_a_loss_is_told_to_readers_and_can_be_accepted(path: Path, tmp_path: Pat
         assert store.head(PIT).sequence == 3
 
 
-def test_another_log_of_the_same_length_is_not_the_one_that_was_acknowledged(path: Path) -> None:
+def test_a_different_log_of_equal_length_is_refused(path: Path) -> None:
     with open_store(path) as store:
         a_log(store, 5)
     kept = head_file(path).read_bytes()
@@ -162,7 +162,7 @@ def test_a_crash_between_commit_and_head_leaves_a_log_that_opens(path: Path) -> 
         assert b"anchor 1 main 2 " in head_file(path).read_bytes()
 
 
-def test_a_torn_write_of_the_head_leaves_the_one_before(path: Path) -> None:
+def test_a_torn_write_keeps_the_previous_head(path: Path) -> None:
     with open_store(path) as store, a_lease(store) as lease:
         for number in range(1, 6):
             before = head_file(path).read_bytes()
@@ -189,7 +189,7 @@ DAMAGED: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("how", DAMAGED)
-def test_a_head_that_cannot_be_read_is_refused_and_can_be_accepted(path: Path, how: str) -> None:
+def test_an_unreadable_head_is_refused_unless_accepted(path: Path, how: str) -> None:
     with open_store(path) as store:
         a_log(store, 5)
         a_lease(store, pit="other").release()
@@ -203,7 +203,7 @@ def test_a_head_that_cannot_be_read_is_refused_and_can_be_accepted(path: Path, h
         assert store.lost_entries() == []
 
 
-def test_one_damaged_slot_is_no_reason_to_stay_shut(path: Path) -> None:
+def test_one_damaged_slot_does_not_prevent_opening(path: Path) -> None:
     with open_store(path) as store:
         a_log(store, 5)
     content = bytearray(head_file(path).read_bytes())
@@ -215,7 +215,7 @@ def test_one_damaged_slot_is_no_reason_to_stay_shut(path: Path) -> None:
         assert store.head(PIT).sequence == 6
 
 
-def test_a_head_that_cannot_be_written_acknowledges_nothing(
+def test_an_unwritable_head_acknowledges_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_store(path) as store:
@@ -286,7 +286,7 @@ GONE: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("how", GONE)
-def test_nothing_is_acknowledged_in_files_that_are_gone(tmp_path: Path, how: str) -> None:
+def test_removed_files_acknowledge_nothing(tmp_path: Path, how: str) -> None:
     path = tmp_path / "data" / "house.db"
     path.parent.mkdir()
     with open_store(path) as store:
@@ -301,7 +301,7 @@ def test_nothing_is_acknowledged_in_files_that_are_gone(tmp_path: Path, how: str
 
 
 @pytest.mark.parametrize("how", ["the file", "its log", "the folder"])
-def test_a_house_at_rest_sees_that_its_files_are_gone(tmp_path: Path, how: str) -> None:
+def test_an_idle_house_notices_removed_files(tmp_path: Path, how: str) -> None:
     path = tmp_path / "data" / "house.db"
     path.parent.mkdir()
     with open_store(path) as store:
@@ -312,7 +312,7 @@ def test_a_house_at_rest_sees_that_its_files_are_gone(tmp_path: Path, how: str) 
             lease.renew()
 
 
-def test_a_log_that_goes_before_the_first_commit_is_missed(path: Path) -> None:
+def test_a_log_removed_before_the_first_commit_is_noticed(path: Path) -> None:
     with open_store(path) as store:
         for engine in (store.database.readers, store.database.writers):
             assert engine is not None
@@ -323,7 +323,7 @@ def test_a_log_that_goes_before_the_first_commit_is_missed(path: Path) -> None:
             a_lease(store)
 
 
-def test_files_that_stay_are_never_missed(path: Path) -> None:
+def test_existing_files_are_never_reported_missing(path: Path) -> None:
     with open_store(path) as store:
         lease = a_lease(store)
         for number in range(1, 30):
@@ -359,9 +359,7 @@ def cut_off(store: Store, sequence: int) -> None:
 
 
 @pytest.mark.part("postgresql")
-def test_a_server_that_lacks_what_was_acknowledged_is_refused(
-    server: Cluster, tmp_path: Path
-) -> None:
+def test_a_server_without_acknowledged_entries_is_refused(server: Cluster, tmp_path: Path) -> None:
     url = server.new_url()
     with opened_store(url, heads=tmp_path) as store:
         a_log(store, 5)
@@ -385,7 +383,7 @@ def test_a_server_that_lacks_what_was_acknowledged_is_refused(
 
 
 @pytest.mark.part("postgresql")
-def test_each_process_keeps_what_it_acknowledged_itself(server: Cluster, tmp_path: Path) -> None:
+def test_each_process_stores_its_own_head(server: Cluster, tmp_path: Path) -> None:
     url, folders = server.new_url(), [tmp_path / "one", tmp_path / "two"]
     for folder in folders:
         folder.mkdir()
@@ -399,7 +397,7 @@ def test_each_process_keeps_what_it_acknowledged_itself(server: Cluster, tmp_pat
 
 
 @pytest.mark.part("postgresql")
-def test_of_two_processes_in_one_folder_the_late_one_takes_nothing_back(
+def test_a_late_process_does_not_move_the_head_back(
     server: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An owner that commits and then sleeps wakes up when another has continued."""

@@ -68,7 +68,7 @@ def change(path: Path, statement: str) -> None:
     connection.close()
 
 
-def test_a_new_file_becomes_a_store_with_a_safe_journal(path: Path) -> None:
+def test_a_new_store_has_a_safe_journal(path: Path) -> None:
     with opened(path) as store:
         assert store.pits() == []
         assert store.database.writers is not None
@@ -80,7 +80,7 @@ def test_a_new_file_becomes_a_store_with_a_safe_journal(path: Path) -> None:
     assert found == ["wal", 2, 1, 1]
 
 
-def test_a_folder_that_cannot_be_flushed_is_no_place_for_a_store(
+def test_a_folder_that_cannot_be_flushed_is_refused(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SQLite itself would continue, and the name of its log might be gone after a power cut."""
@@ -99,13 +99,13 @@ def test_a_folder_that_cannot_be_flushed_is_no_place_for_a_store(
     opened(path).close()
 
 
-def test_readers_cannot_write_even_if_they_try(house: Path) -> None:
+def test_readers_cannot_write(house: Path) -> None:
     refused = stating(UnreachableError, "store-unreadable")
     with opened(house) as store, refused, store.database.reading() as connection:
         connection.exec_driver_sql("DELETE FROM wallet")
 
 
-def test_a_journal_that_is_not_safe_is_refused(path: Path) -> None:
+def test_an_unsafe_journal_is_refused(path: Path) -> None:
     # This locking mode has no shared memory, so SQLite silently keeps its old journal.
     connection = sqlite3.connect(f"{path.as_uri()}?vfs=unix-dotfile", uri=True)
     with stating(UnsafeError, "store-sqlite-setting"):
@@ -113,9 +113,7 @@ def test_a_journal_that_is_not_safe_is_refused(path: Path) -> None:
     connection.close()
 
 
-def test_a_pragma_that_does_not_take_is_refused(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_ineffective_pragma_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puntobanco.store.sqlite.PRAGMAS", (("synchronous", 9),))
     with stating(UnsafeError, "store-sqlite-setting"):
         opened(path)
@@ -125,12 +123,12 @@ def test_a_pragma_that_does_not_take_is_refused(
     "address",
     ["", "house.db", "mysql://x/y", "sqlite://", "sqlite:///:memory:", "sqlite:///a?mode=ro"],
 )
-def test_an_address_that_names_no_store_is_refused(address: str) -> None:
+def test_an_invalid_store_address_is_refused(address: str) -> None:
     with pytest.raises(BadInputError, match="expected"):
         open_store(address)
 
 
-def test_a_place_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
     with stating(UnreachableError, "store-not-opened"):
         opened(tmp_path / "nowhere" / "house.db")
     with stating(UnreachableError, "store-no-file"):
@@ -138,7 +136,7 @@ def test_a_place_that_is_not_there_is_named(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_name_with_odd_characters_is_the_file_of_that_name(tmp_path: Path) -> None:
+def test_a_file_name_may_contain_special_characters(tmp_path: Path) -> None:
     path = tmp_path / "the house #1 100%.db"
     with opened(path) as store:
         a_log(store, 1)
@@ -169,7 +167,7 @@ def test_a_second_process_may_read_and_not_write(house: Path) -> None:
     assert said == f"{writer}\n50\n"
 
 
-def test_the_same_process_cannot_write_twice_either(house: Path) -> None:
+def test_one_process_cannot_open_two_writers(house: Path) -> None:
     link = house.with_name("another name.db")
     link.symlink_to(house)
     with opened(house):
@@ -179,13 +177,13 @@ def test_the_same_process_cannot_write_twice_either(house: Path) -> None:
     opened(house).close()
 
 
-def test_something_that_is_no_database_is_refused(path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused(path: Path) -> None:
     for content in (b"x", b"x" * 600, b"A letter to the editor.\n" * 400):
         path.write_bytes(content)
         assert_refused(path, CorruptError, "store-damaged")
 
 
-def test_a_database_of_something_else_is_refused(path: Path) -> None:
+def test_a_foreign_database_is_refused(path: Path) -> None:
     change(path, "CREATE TABLE event (pit TEXT)")
     assert_refused(path, ForeignError, "store-foreign")
 
@@ -196,25 +194,25 @@ def test_a_newer_database_is_refused(house: Path) -> None:
     assert_refused(house, TooNewError, "store-too-new")
 
 
-def test_a_database_that_lost_its_version_is_refused(house: Path) -> None:
+def test_a_database_without_a_version_is_refused(house: Path) -> None:
     change(house, "DELETE FROM store_version")
     assert_refused(house, CorruptError, "store-no-version")
 
 
-def test_a_database_that_lost_a_table_is_refused(house: Path) -> None:
+def test_a_database_without_a_table_is_refused(house: Path) -> None:
     change(house, "DROP TABLE wallet")
     assert_refused(house, CorruptError, "store-no-table")
 
 
 @pytest.mark.assures("INT-07")
-def test_a_cut_file_is_refused(house: Path) -> None:
+def test_a_truncated_file_is_refused(house: Path) -> None:
     size = house.stat().st_size
     with house.open("r+b") as file:
         file.truncate(size // 2)
     assert_refused(house, CorruptError, "store-damaged")
 
 
-def test_without_a_thorough_look_damage_is_met_where_it_is(house: Path) -> None:
+def test_without_a_full_check_damage_is_found_on_access(house: Path) -> None:
     content = bytearray(house.read_bytes())
     page = content.rindex(b"number 50") // 4096 * 4096
     content[page : page + 4096] = bytes(4096)
@@ -244,7 +242,7 @@ def test_a_sqlite_too_old_to_hold_types_is_refused(
         opened(path)
 
 
-def test_a_file_that_is_gone_but_for_its_log_is_refused(house: Path) -> None:
+def test_a_wal_without_its_file_is_refused(house: Path) -> None:
     house.with_name("house.db-wal").write_bytes(b"committed")
     house.write_bytes(b"")
     with stating(CorruptError, "store-wal-alone"):
@@ -252,7 +250,7 @@ def test_a_file_that_is_gone_but_for_its_log_is_refused(house: Path) -> None:
     assert house.with_name("house.db-wal").read_bytes() == b"committed"
 
 
-def test_an_empty_file_is_a_new_store_and_no_store_to_read(path: Path) -> None:
+def test_an_empty_file_can_be_initialised_but_not_read(path: Path) -> None:
     path.touch()
     with stating(TooOldError, "store-too-old"):
         open_store(f"sqlite:///{path}", readonly=True)
@@ -272,7 +270,7 @@ def flips(path: Path, chance: random.Random, number: int) -> Iterator[tuple[int,
         yield at, copy
 
 
-def test_a_flipped_bit_of_the_file_never_makes_another_log(path: Path) -> None:
+def test_a_flipped_bit_never_changes_the_log_unnoticed(path: Path) -> None:
     with opened(path) as store:
         a_log(store, 500)
         truth, anchor = list(store.read(PIT)), store.head(PIT)
@@ -316,9 +314,7 @@ def newer_program(folder: Path, more: str = "pass") -> Path:
     return folder
 
 
-def test_an_older_database_is_brought_up_to_date_and_keeps_its_log(
-    url: str, tmp_path: Path
-) -> None:
+def test_an_old_database_is_migrated_and_keeps_its_log(url: str, tmp_path: Path) -> None:
     scripts = newer_program(tmp_path / "newer")
     assert known_versions(scripts) == [*known_versions(), "9999"]
     with open_store(url) as store:
@@ -334,7 +330,7 @@ def test_an_older_database_is_brought_up_to_date_and_keeps_its_log(
         open_store(url)
 
 
-def test_a_newer_program_brings_the_file_up_to_date_when_it_opens_it(
+def test_a_new_program_migrates_the_file_on_opening(
     house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scripts = newer_program(tmp_path / "newer")

@@ -36,7 +36,7 @@ from tests.store.logs import PIT, a_batch, a_lease, a_log
 pytestmark = pytest.mark.part("postgresql")
 
 
-def test_two_processes_and_one_pit(server: Cluster) -> None:
+def test_only_one_of_two_processes_owns_a_pit(server: Cluster) -> None:
     url = server.new_url()
     with open_store(url) as one, open_store(url) as two:
         first = a_lease(one, "one")
@@ -49,7 +49,7 @@ def test_two_processes_and_one_pit(server: Cluster) -> None:
         assert second.append([a_batch(1)]) == (Appended(1, 1),)
 
 
-def test_an_append_under_way_is_done_before_the_pit_changes_hands(server: Cluster) -> None:
+def test_an_append_in_progress_completes_before_a_takeover(server: Cluster) -> None:
     url = server.new_url()
     with open_store(url) as one, open_store(url) as two:
         late = a_lease(one, "ann")
@@ -68,7 +68,7 @@ def test_an_append_under_way_is_done_before_the_pit_changes_hands(server: Cluste
         assert heads == [1]
 
 
-def test_an_owner_that_hangs_amid_an_append_keeps_nobody_waiting(server: Cluster) -> None:
+def test_an_owner_hanging_in_an_append_does_not_block_a_takeover(server: Cluster) -> None:
     url = server.new_url()
     with open_store(url) as one, open_store(url) as two:
         hung = a_lease(one, "ann")
@@ -95,7 +95,7 @@ def spend(url: str, pit: str, outcomes: list[object]) -> None:
             outcomes += lease.append([a_batch(number, anna=-1), a_batch(number, bert=1, anna=-1)])
 
 
-def test_one_wallet_spent_from_by_many_pits_never_goes_below_zero(server: Cluster) -> None:
+def test_a_wallet_used_by_many_pits_never_goes_below_zero(server: Cluster) -> None:
     url = server.new_url()
     with open_store(url) as store, a_lease(store) as lease:
         lease.append([a_batch(anna=100)])
@@ -133,13 +133,13 @@ def test_many_processes_may_open_a_new_database_at_once(server: Cluster) -> None
     assert faults == []
 
 
-def test_a_server_that_would_forget_is_refused(server: Cluster) -> None:
+def test_a_server_without_durable_settings_is_refused(server: Cluster) -> None:
     url = server.new_url().replace("&options=", "&options=-c%20synchronous_commit%3Doff%20")
     with stating(UnsafeError, "store-server-setting"):
         open_store(url)
 
 
-def test_a_schema_of_something_else_is_refused(server: Cluster) -> None:
+def test_a_foreign_schema_is_refused(server: Cluster) -> None:
     url = server.new_url()
     name = url.rpartition("search_path%3D")[2]
     with psycopg.connect(f"host={server.folder} user=house dbname=postgres") as connection:
@@ -148,14 +148,14 @@ def test_a_schema_of_something_else_is_refused(server: Cluster) -> None:
         open_store(url)
 
 
-def test_a_server_that_is_not_there_is_named_without_the_password() -> None:
+def test_an_unreachable_server_is_named_without_the_password() -> None:
     with stating(UnreachableError, "store-unreadable", file="127.0.0.1/house") as caught:
         open_store("postgresql://house:secret@127.0.0.1:9/house")
     assert "secret" not in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
-def test_an_empty_database_is_no_store_to_read(server: Cluster) -> None:
+def test_an_empty_database_cannot_be_read(server: Cluster) -> None:
     url = server.new_url()
     with stating(TooOldError, "store-too-old"):
         open_store(url, readonly=True)
@@ -168,7 +168,7 @@ def _hang(store: Store) -> None:
         connection.exec_driver_sql("SELECT 1")
 
 
-def test_tables_may_take_longer_to_make_than_a_writer_may_hang(
+def test_creating_tables_may_exceed_the_write_timeout(
     server: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def slowly(connection: Connection) -> None:

@@ -59,14 +59,14 @@ def cut(folder: Path, manner: str, *, images: int) -> int:
 
 
 @pytest.mark.assures("LED-08")
-def test_no_power_cut_undoes_what_was_acknowledged(tmp_path: Path) -> None:
+def test_no_power_cut_loses_acknowledged_entries(tmp_path: Path) -> None:
     assert cut(tmp_path, "few", images=120) == 0
 
 
-def test_the_images_show_what_a_writer_that_flushes_less_would_lose(tmp_path: Path) -> None:
+def test_power_cut_images_show_losses_without_flushes(tmp_path: Path) -> None:
     assert cut(tmp_path, "careless", images=60) > 0
 
 
 @pytest.mark.soak
-def test_no_power_cut_in_many_undoes_what_was_acknowledged(tmp_path: Path) -> None:
+def test_many_power_cuts_lose_no_acknowledged_entries(tmp_path: Path) -> None:
     assert cut(tmp_path, "few", images=5000) == 0

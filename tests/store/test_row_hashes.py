@@ -84,7 +84,7 @@ def same(table: Table, row: Any) -> Any:
 
 @pytest.mark.assures("LED-11")
 @pytest.mark.parametrize("flips", FLIPS)
-def test_no_flipped_bit_of_a_value_is_unseen(store: Store, flips: int) -> None:
+def test_every_flipped_bit_of_a_value_is_found(store: Store, flips: int) -> None:
     fill(store)
     assert problems(store) == []
     chance, tried, refused = random.Random(14), 0, 0
@@ -110,7 +110,7 @@ def test_no_flipped_bit_of_a_value_is_unseen(store: Store, flips: int) -> None:
     assert refused < flips
 
 
-def test_what_a_pit_says_of_its_commands_is_covered_too(store: Store) -> None:
+def test_the_command_count_of_a_pit_is_covered(store: Store) -> None:
     fill(store)
     tally = store.tally(PIT)
     assert (tally.commands, tally.before) == (COMMANDS, 0)
@@ -125,7 +125,7 @@ def test_what_a_pit_says_of_its_commands_is_covered_too(store: Store) -> None:
     assert problems(store) == []
 
 
-def test_a_command_that_is_gone_or_came_from_nowhere_is_found(store: Store) -> None:
+def test_missing_or_invented_commands_are_found(store: Store) -> None:
     fill(store)
     with behind_the_back(store) as connection:
         row = connection.execute(select(COMMAND).limit(1)).mappings().one()
@@ -143,7 +143,7 @@ def test_a_command_that_is_gone_or_came_from_nowhere_is_found(store: Store) -> N
 
 
 @pytest.mark.parametrize("column", ["digest", "answer", "sequence", "number", "row_hash"])
-def test_a_wrong_row_ends_the_lease_that_looks_it_up(store: Store, column: str) -> None:
+def test_reading_a_wrong_row_ends_the_lease(store: Store, column: str) -> None:
     fill(store)
     with behind_the_back(store) as connection:
         wanted = COMMAND.c.id == "command-007"
@@ -161,7 +161,7 @@ def test_a_wrong_row_ends_the_lease_that_looks_it_up(store: Store, column: str) 
     assert store.head(PIT) == head
 
 
-def test_commands_count_as_they_stand_once_that_was_accepted(store: Store) -> None:
+def test_accepted_commands_count_as_stored(store: Store) -> None:
     fill(store)
     with behind_the_back(store) as connection:
         wanted = COMMAND.c.id == "command-007"
@@ -185,7 +185,7 @@ def set_row(store: Store, table: Table, where: Any, **values: object) -> None:
         assert connection.execute(update(table).where(where).values(values)).rowcount == 1
 
 
-def test_a_wrong_credential_is_nobodys(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_wrong_credential_matches_nobody(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     fill(store)
     kept = store.credentials
     set_row(store, CREDENTIAL, CREDENTIAL.c.login == "ann", disabled="")
@@ -209,7 +209,7 @@ def test_a_wrong_credential_is_nobodys(store: Store, caplog: pytest.LogCaptureFi
     assert store.wrong_rows() == []
 
 
-def test_a_wrong_invite_opens_nothing(store: Store) -> None:
+def test_a_wrong_invite_is_refused(store: Store) -> None:
     fill(store)
     token = bytes([1]) * 32
     set_row(store, INVITE, INVITE.c.token_hash == token, subject="p1")
@@ -219,7 +219,7 @@ def test_a_wrong_invite_opens_nothing(store: Store) -> None:
     assert len(store.wrong_rows()) == 1
 
 
-def test_a_wrong_session_opens_nothing(store: Store) -> None:
+def test_a_wrong_session_is_refused(store: Store) -> None:
     fill(store)
     wrong, *others = (one.token_hash for one in SESSIONS)
     set_row(store, SESSION, SESSION.c.token_hash == wrong, expires_ms=1 << 50)
@@ -234,7 +234,7 @@ def test_a_wrong_session_opens_nothing(store: Store) -> None:
     assert len(store.wrong_rows()) == 1
 
 
-def test_every_change_leaves_rows_that_count(store: Store) -> None:
+def test_every_change_keeps_row_hashes_valid(store: Store) -> None:
     fill(store)
     store.credentials.set_password("ann", "hash 3", at_ms=5)
     store.credentials.rehash("ann", "hash 4")
@@ -254,7 +254,7 @@ def test_every_change_leaves_rows_that_count(store: Store) -> None:
 
 
 @pytest.mark.parametrize("version", ["house-1.db", "house-2.db", "house-3.db"])
-def test_commands_of_an_older_house_count_as_they_stand(tmp_path: Path, version: str) -> None:
+def test_commands_of_an_old_house_count_as_stored(tmp_path: Path, version: str) -> None:
     shutil.copy(GOLDEN / version, tmp_path)
     with closing(sqlite3.connect(GOLDEN / version)) as connection:
         (count,) = connection.execute("SELECT count(*) FROM command").fetchone()
@@ -294,9 +294,7 @@ def pages_of(content: bytes) -> list[int]:
 
 
 @pytest.mark.parametrize("flips", FLIPS)
-def test_a_flipped_bit_in_the_pages_of_the_file_is_seen_or_changes_no_row(
-    path: Path, flips: int
-) -> None:
+def test_a_flipped_bit_in_a_page_is_found_or_harmless(path: Path, flips: int) -> None:
     with open_store(f"sqlite:///{path}") as store:
         fill(store)
     sound, content = rows_of(path), path.read_bytes()

@@ -29,7 +29,7 @@ def imported(module: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: str(module.relative_to(ROOM)))
-def test_the_room_knows_core_its_engines_and_no_clock(module: Path) -> None:
+def test_the_room_imports_core_and_engines_and_no_clock(module: Path) -> None:
     for name in imported(module):
         top = name.partition(".")[0]
         assert top not in FORBIDDEN
@@ -43,7 +43,7 @@ def test_every_folder_of_the_room_is_a_package() -> None:
     assert all((module.parent / "__init__.py").exists() for module in MODULES)
 
 
-def test_every_error_of_the_store_is_one_of_the_house() -> None:
+def test_store_errors_are_punto_errors() -> None:
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
     assert all(issubclass(kind, PuntoError) for kind in kinds)
     names = {kind.__name__ for kind in kinds} - {"PuntoError"}

@@ -51,7 +51,7 @@ def given(house: Play, command: TableAct, **change: str) -> Refusal | None:
 
 
 @pytest.mark.assures("SEC-07")
-def test_an_approval_is_for_the_command_and_the_coup_it_was_given_for(house: Play) -> None:
+def test_an_approval_is_for_one_command_and_coup(house: Play) -> None:
     assert given(house, VOID) is None
     for wrong in (
         given(house, CORRECT),
@@ -68,7 +68,7 @@ def test_an_approval_is_for_the_command_and_the_coup_it_was_given_for(house: Pla
     assert digest_of_act(house.table, VOID) != kept
 
 
-def test_a_card_is_the_same_however_it_is_written(house: Play) -> None:
+def test_the_spelling_of_a_card_does_not_change_an_approval(house: Play) -> None:
     acts = {
         digest_of_act(house.table, replace(CORRECT, card=card))
         for card in ("10h", "Th", "tH", "T♥")
@@ -84,9 +84,7 @@ def test_a_card_is_the_same_however_it_is_written(house: Play) -> None:
 
 @pytest.mark.assures("SEC-07", "LED-15")
 @pytest.mark.parametrize("change", [{"asker": "dan"}, {"act": "0" * 64}])
-def test_a_log_with_the_approval_of_something_else_is_found(
-    house: Play, change: dict[str, str]
-) -> None:
+def test_a_log_with_a_wrong_approval_is_found(house: Play, change: dict[str, str]) -> None:
     before = house.table
     corrected, *_ = house.ask(CORRECT, DORA, approval=house.approval())  # type: ignore[misc]
     assert isinstance(corrected, events.CardCorrected)

@@ -71,7 +71,7 @@ def evening() -> Play:
     return play
 
 
-def test_what_was_taken_is_decided_alike_again() -> None:
+def test_accepted_commands_are_verified() -> None:
     play = evening()
     table, judged = Table(id=TABLE), set()
     for event in play.log:
@@ -91,7 +91,7 @@ def test_what_was_taken_is_decided_alike_again() -> None:
     }, "worked out again as a whole, by `table_problem`"
 
 
-def test_a_squeezed_card_is_turned_by_whoever_it_is_for() -> None:
+def test_a_squeezed_card_is_turned_by_its_squeezer() -> None:
     play = Play("midi-baccarat")
     play.seat("p1", 1)
     play.seat("p2", 2)
@@ -144,7 +144,7 @@ def placed(amount: int, *, bet: str = "player", seat: int = 1) -> events.WagerPl
         ),
     ],
 )
-def test_a_wager_that_no_limit_allowed_is_found(event: AnyEvent, refusal: Refusal | None) -> None:
+def test_a_wager_outside_limits_is_found(event: AnyEvent, refusal: Refusal | None) -> None:
     play = banked()
     play.bank("p2", 200_00)
     play.betting()
@@ -154,7 +154,7 @@ def test_a_wager_that_no_limit_allowed_is_found(event: AnyEvent, refusal: Refusa
     )
 
 
-def test_a_wager_of_a_patron_who_may_not_play_is_found() -> None:
+def test_a_wager_of_a_barred_patron_is_found() -> None:
     play = banked()
     play.bank("p2", 200_00)
     play.betting()
@@ -237,7 +237,7 @@ OUT_OF_TURN: list[tuple[Callable[[Play], None], AnyEvent, Any]] = [
 
 
 @pytest.mark.parametrize(("before", "event", "due"), OUT_OF_TURN)
-def test_what_came_out_of_turn_is_found(
+def test_events_out_of_turn_are_found(
     before: Callable[[Play], None], event: AnyEvent, due: Any
 ) -> None:
     play = banked()
@@ -246,7 +246,7 @@ def test_what_came_out_of_turn_is_found(
     assert again(play, event) == expected
 
 
-def test_a_locked_setting_that_changed_is_found() -> None:
+def test_a_changed_locked_setting_is_found() -> None:
     play = Play("terminal-1")
     other = load_game("terminal-1", profile="unrestricted", settings={"combined-pair-limit": True})
     change = events.SettingChanged(
@@ -257,7 +257,7 @@ def test_a_locked_setting_that_changed_is_found() -> None:
     )
 
 
-def test_a_card_of_which_the_shoe_holds_no_more_is_found() -> None:
+def test_a_card_beyond_the_supply_is_found() -> None:
     play = Play(load_game("mini-baccarat", settings={"total-decks": 1}), mode=Mode.DEALER)
     play.seat("p1", 1)
     play.shoe(turned="Ks")

@@ -55,7 +55,7 @@ BOUNDS: list[tuple[Callable[[], Play], str, int, int, RefusalCode]] = [
 
 
 @pytest.mark.parametrize(("at", "bet", "most", "beyond", "code"), BOUNDS)
-def test_the_most_may_be_staked_and_no_unit_more(
+def test_the_maximum_stake_is_inclusive(
     at: Callable[[], Play], bet: str, most: int, beyond: int, code: RefusalCode
 ) -> None:
     play = at()
@@ -66,7 +66,7 @@ def test_the_most_may_be_staked_and_no_unit_more(
     play.bet("p1", bet, most)
 
 
-def test_the_least_stands_and_a_unit_less_is_returned() -> None:
+def test_the_minimum_stake_is_inclusive() -> None:
     play = betting("mini-baccarat", ("player", 10_00))
     play.bet("p2", "player", 9_00)
     [closed] = play.do(commands.CloseBetting())
@@ -75,7 +75,7 @@ def test_the_least_stands_and_a_unit_less_is_returned() -> None:
     assert [(one.seat, one.reason) for one in closed.returned] == [(2, ReturnReason.BELOW_MINIMUM)]
 
 
-def test_a_bank_is_the_table_minimum_at_least() -> None:
+def test_a_bank_is_at_least_the_table_minimum() -> None:
     play = Play(CALIFORNIA)
     play.seat("p1", 1, chips=12_00)
     play.shoe()
@@ -91,7 +91,7 @@ def test_a_bank_is_the_table_minimum_at_least() -> None:
     assert play.table.bank == 10_00
 
 
-def test_pair_bets_are_open_for_just_so_many_games() -> None:
+def test_pair_bets_are_open_for_the_set_number_of_coups() -> None:
     game = set_to("terminal-1", pair_bet_disabled_after_game=2)
     play = betting(game, ("player", 10_00), ("player-pair", 1_00))
     play.cards(PLAYER_WINS)

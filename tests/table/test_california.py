@@ -56,7 +56,7 @@ def test_an_offer_ends_when_its_seat_is_left(play: Play) -> None:
     assert play.table.position.offered == 2
 
 
-def test_without_a_player_dealer_no_hand_is_dealt(play: Play) -> None:
+def test_without_a_player_dealer_no_coup_is_dealt(play: Play) -> None:
     assert play.refused(commands.OpenBetting()) is RefusalCode.NO_POSITION
     for _ in range(3):
         play.do(commands.OfferPosition())
@@ -67,7 +67,7 @@ def test_without_a_player_dealer_no_hand_is_dealt(play: Play) -> None:
 
 
 @pytest.mark.assures("CAL-02")
-def test_a_fee_is_fixed_before_the_hand(play: Play) -> None:
+def test_a_fee_is_fixed_before_the_coup(play: Play) -> None:
     """From the bank to the last card no limit, schedule or waiver changes it."""
     dearer = commands.ChangeSetting(key="table-limits", value="100-500", reason="a full house")
     other = load_game(GAME, settings={"table-limits": "100-500"})
@@ -90,7 +90,7 @@ def test_a_fee_is_fixed_before_the_hand(play: Play) -> None:
     assert house_money(play) == 1_00 + 2_00
 
 
-def test_the_house_has_no_stake_but_its_fees(play: Play) -> None:
+def test_the_house_earns_only_fees(play: Play) -> None:
     play.bank("p1", 500_00)
     play.coup([("p2", "player", 100_00), ("p3", "banker", 50_00)], PLAYER_WINS)
     # Two line wagers at 1.00 each, and 2.00 for the player-dealer.
@@ -112,14 +112,14 @@ def test_a_short_bank_pays_in_order_and_returns_the_rest(play: Play) -> None:
     assert (tie.won, tie.stake_back, tie.uncovered) == (0, 10_00, 10_00)
 
 
-def test_the_player_dealer_bets_on_nothing_else(play: Play) -> None:
+def test_the_player_dealer_may_not_bet(play: Play) -> None:
     play.bank("p1", 500_00)
     play.betting()
     wager = commands.PlaceWager(coup=1, bet="player", stake=Minor(10_00))
     assert play.refused(wager, patron("p1")) is RefusalCode.PLAYER_DEALER_BETS
 
 
-def test_the_position_lasts_two_hands_and_a_void_one_does_not_count(play: Play) -> None:
+def test_the_position_lasts_two_coups_and_void_ones_do_not_count(play: Play) -> None:
     play.bank("p1", 100_00)
     play.coup([("p2", "player", 10_00)], PLAYER_WINS)
     assert play.refused(commands.OfferPosition()) is RefusalCode.POSITION_TAKEN
@@ -136,7 +136,7 @@ def test_the_position_lasts_two_hands_and_a_void_one_does_not_count(play: Play) 
 
 
 @pytest.mark.assures("LED-03")
-def test_a_void_hand_gives_stakes_fees_and_bank_back(play: Play) -> None:
+def test_a_void_coup_returns_stakes_fees_and_bank(play: Play) -> None:
     before = dict(play.table.balances)
     play.bank("p1", 500_00)
     play.betting([("p2", "player", 100_00), ("p3", "tie", 20_00)])
@@ -145,7 +145,7 @@ def test_a_void_hand_gives_stakes_fees_and_bank_back(play: Play) -> None:
     assert play.table.balances == before
 
 
-def test_fees_taken_after_the_hand_are_held_until_then() -> None:
+def test_fees_taken_after_the_coup_are_held_until_then() -> None:
     play = Play(load_game(GAME, settings={"fees-taken": "after-hand"}))
     for number in (1, 2):
         play.seat(f"p{number}", number)
@@ -159,7 +159,7 @@ def test_fees_taken_after_the_hand_are_held_until_then() -> None:
     assert play.table.balances[accounts.fees(TABLE)] == 3_00
 
 
-def test_a_waived_column_costs_nothing_for_one_hand(play: Play) -> None:
+def test_a_waived_column_costs_nothing_for_one_coup(play: Play) -> None:
     play.do(commands.WaiveFees(columns=("line",), reason="opening night"), staff("sam"))
     play.bank("p1", 500_00)
     play.coup([("p2", "player", 100_00)], PLAYER_WINS)
@@ -169,7 +169,7 @@ def test_a_waived_column_costs_nothing_for_one_hand(play: Play) -> None:
     assert house_money(play) == 2_00 + 3_00
 
 
-def test_chips_must_reach_for_the_fee_too(play: Play) -> None:
+def test_chips_must_cover_the_fee(play: Play) -> None:
     play.seat("p4", 4, 10_00)
     play.bank("p1", 500_00)
     play.betting()
@@ -185,14 +185,14 @@ def test_a_waived_fee_leaves_the_last_chips_to_bet(play: Play) -> None:
     assert play.chips("p4") == 0
 
 
-def test_nobody_bets_behind_anothers_spot(play: Play) -> None:
+def test_back_line_betting_is_refused(play: Play) -> None:
     play.bank("p1", 500_00)
     play.betting()
     wager = commands.PlaceWager(coup=1, bet="player", stake=Minor(10_00), seat=3)
     assert play.refused(wager, patron("p2")) is RefusalCode.BACK_LINE
 
 
-def test_a_hand_without_wagers_gives_the_bank_back(play: Play) -> None:
+def test_a_coup_without_wagers_returns_the_bank(play: Play) -> None:
     play.bank("p1", 500_00)
     play.betting()
     closed, passed = play.do(commands.CloseBetting())
@@ -201,14 +201,14 @@ def test_a_hand_without_wagers_gives_the_bank_back(play: Play) -> None:
     assert play.chips("p1") == 10_000_00
 
 
-def test_thirteen_may_sit_beside_the_player_dealer() -> None:
+def test_thirteen_may_sit_besides_the_player_dealer() -> None:
     play = Play(load_game(GAME, settings={"seats": 13}), patrons=14)
     assert play.table.seat_numbers == tuple(range(1, 15))
     for number in range(1, 15):
         play.seat(f"p{number}", number)
 
 
-def test_offers_go_on_clockwise_from_a_player_dealer_who_left(play: Play) -> None:
+def test_offers_continue_clockwise_from_a_player_dealer_who_left(play: Play) -> None:
     play.bank("p2", 100_00)
     play.coup([("p1", "player", 10_00)], PLAYER_WINS)
     play.do(commands.Leave(), patron("p2"))
@@ -227,7 +227,7 @@ def test_offers_go_on_clockwise_from_a_player_dealer_who_left(play: Play) -> Non
     assert play.table.position.offered == 3
 
 
-def test_a_settled_hand_is_not_settled_again(play: Play) -> None:
+def test_a_settled_coup_is_not_settled_again(play: Play) -> None:
     """The house cannot move what patrons have paid each other."""
     play.bank("p1", 500_00)
     play.coup([("p2", "player", 10_00)], PLAYER_WINS)
@@ -236,7 +236,7 @@ def test_a_settled_hand_is_not_settled_again(play: Play) -> None:
     assert answer == Refusal(RefusalCode.NO_SUCH_COUP)
 
 
-def test_nobody_bets_less_than_the_table_minimum(play: Play) -> None:
+def test_a_lone_bet_below_the_table_minimum_is_returned(play: Play) -> None:
     """A Tie may be a patron's only bet, so it must meet the minimum; a bonus rides with a line."""
     play.bank("p1", 500_00)
     before = play.chips("p3")
@@ -281,14 +281,14 @@ def test_the_player_dealers_fee_cannot_be_cashed_out(play: Play) -> None:
     assert play.chips("p2") == 0
 
 
-def test_a_fee_that_is_waived_may_be_cashed_out(play: Play) -> None:
+def test_a_waived_fee_can_be_cashed_out(play: Play) -> None:
     play.do(commands.WaiveFees(columns=("player-dealer",), reason="opening"), staff("sam"))
     play.bank("p1", 500_00)
     play.do(commands.CashOut(), patron("p1"))
     assert play.chips("p1") == 0
 
 
-def test_a_second_waiver_takes_nothing_back(play: Play) -> None:
+def test_a_second_waiver_adds_to_the_first(play: Play) -> None:
     play.do(commands.WaiveFees(columns=("player-dealer",), reason="opening"), staff("sam"))
     play.bank("p1", 10_000_00)
     play.do(commands.WaiveFees(columns=("line",), reason="opening"), staff("sam"))
@@ -327,7 +327,7 @@ def test_a_banked_line_bet_keeps_the_hand_that_it_rode_on() -> None:
     assert table_problem(before, replace(done, settled=wrong)) is not None
 
 
-def test_nobody_banks_once_every_seat_has_let_the_position_pass(play: Play) -> None:
+def test_nobody_banks_once_every_seat_has_declined(play: Play) -> None:
     assert not nobody_banks(play.table)
     for _ in range(3):
         play.do(commands.OfferPosition())

@@ -54,7 +54,7 @@ def amounts(owed: tuple[Charge, ...]) -> list[tuple[int, str, int]]:
     return [(charge.seat, charge.column, charge.amount) for charge in owed]
 
 
-def test_every_bet_owes_its_own_column_and_the_player_dealer_the_hand() -> None:
+def test_every_bet_owes_its_column_and_the_player_dealer_the_coup_fee() -> None:
     owed = charges(GAME, {2: BETS, 7: ["tie"]}, player_dealer=5)
     assert amounts(owed) == [
         (2, "line", 301),
@@ -79,7 +79,7 @@ def test_chips_added_to_a_bet_owe_no_second_fee() -> None:
     assert len(charges(GAME, {1: ["tie", "tie"]}, player_dealer=5)) == 2
 
 
-def test_the_player_dealer_owes_one_fee_for_the_hand_however_many_bet() -> None:
+def test_the_player_dealer_owes_one_fee_per_coup() -> None:
     for seats in range(1, 14):
         owed = charges(GAME, {seat: ["player"] for seat in range(1, seats + 1)}, player_dealer=14)
         assert by_seat(owed)[14] == player_dealer_fee(GAME) == 405
@@ -96,7 +96,7 @@ def test_fees_follow_the_row_of_limits_in_force(limits: str, line: int, dealer: 
     assert player_dealer_fee(game) == dealer
 
 
-def test_a_table_that_the_house_banks_has_no_fees() -> None:
+def test_a_house_banked_table_has_no_fees() -> None:
     game = load_game("mini-baccarat")
     assert seat_fees(game, ["player", "tie"]) == 0
     assert player_dealer_fee(game) == 0
@@ -116,7 +116,7 @@ def test_a_bet_that_is_not_offered_is_refused() -> None:
 
 # "The collection rates may not be calculated as a portion of wagers made or winnings earned."
 @pytest.mark.assures("CAL-01")
-def test_no_stake_and_no_win_can_enter_a_fee() -> None:
+def test_fees_do_not_depend_on_stakes_or_wins() -> None:
     words = {
         node.attr
         for node in ast.walk(ast.parse(inspect.getsource(fees)))
@@ -142,7 +142,7 @@ def test_a_waived_column_owes_nothing() -> None:
     assert player_dealer_fee(GAME, waived=waived) == 0
 
 
-def test_a_fee_of_nothing_is_no_rate() -> None:
+def test_a_zero_fee_is_not_a_rate() -> None:
     assert rates(with_fees({"line": 100, "tie": 0}).table.limits) == {"line": 100}
 
 
@@ -181,7 +181,7 @@ waivers = st.sets(st.sampled_from(COLUMNS))
 
 
 @given(schedules, placed, waivers)
-def test_a_table_of_charges_adds_up_seat_by_seat(
+def test_charges_add_up_by_seat(
     schedule: dict[str, int], bets: dict[int, list[str]], waived: set[str]
 ) -> None:
     game = with_fees(schedule)

@@ -34,7 +34,7 @@ def shared(mode: Mode = Mode.AUTOMATIC) -> Play:
     return play
 
 
-def test_a_meter_that_goes_down_gives_the_side_wager_back_and_the_coup_goes_on() -> None:
+def test_a_disabled_meter_returns_the_side_wager_and_the_coup_continues() -> None:
     play = shared()
     play.apply(events.SideBetClosed(meter=METER, reason="the sign is dark"))
     [closed] = play.do(commands.CloseBetting())
@@ -45,7 +45,7 @@ def test_a_meter_that_goes_down_gives_the_side_wager_back_and_the_coup_goes_on()
     assert [wager.bet for wager in closed.wagers] == ["player", "banker"]
 
 
-def test_a_share_of_the_meter_brings_nothing_at_the_table() -> None:
+def test_a_share_of_the_meter_is_not_paid_at_the_table() -> None:
     play = shared()
     play.cards(SUITED)
     [settled] = play.do(commands.SettleCoup())
@@ -55,7 +55,7 @@ def test_a_share_of_the_meter_brings_nothing_at_the_table() -> None:
     assert play.chips("p1") == 10_000_00 + 10_00 - 1_00
 
 
-def test_a_table_that_closes_lets_its_meter_go() -> None:
+def test_closing_a_table_unlinks_its_meter() -> None:
     play = Play("progressive-3")
     play.do(commands.LinkMeter(meter=METER))
     play.apply(events.SideBetOpened(meter=METER))
@@ -63,7 +63,7 @@ def test_a_table_that_closes_lets_its_meter_go() -> None:
     assert (play.table.meter, play.table.meter_open) == (None, False)
 
 
-def test_a_meter_can_be_let_go_and_taken_again() -> None:
+def test_a_meter_can_be_unlinked_and_linked_again() -> None:
     play = Play("progressive-3")
     play.do(commands.LinkMeter(meter=METER))
     play.do(commands.UnlinkMeter())
@@ -72,7 +72,7 @@ def test_a_meter_can_be_let_go_and_taken_again() -> None:
     assert play.table.meter == "m2"
 
 
-def test_the_log_of_a_shared_meter_replays_and_proves_itself() -> None:
+def test_the_log_of_a_shared_meter_replays_and_verifies() -> None:
     play = shared()
     play.cards(SUITED)
     play.do(commands.SettleCoup())
@@ -173,7 +173,7 @@ def test_a_corrected_coup_is_settled_again_from_its_new_cards() -> None:
     assert (play.chips("p1"), play.chips("p2")) == (START - 1_00, START)
 
 
-def test_a_void_coup_gives_every_stake_back_after_base_wagers_were_settled() -> None:
+def test_a_void_coup_returns_every_stake_after_base_wagers_were_settled() -> None:
     play = base_paid()
     play.do(commands.VoidCoup(reason="a card fell"), staff("dora"), approval=play.approval())
     assert (play.chips("p1"), play.chips("p2")) == (START, START)

@@ -33,7 +33,7 @@ def ask(play: Play, bet: str, stake: int) -> object:
 
 
 @pytest.mark.parametrize("stop", Stop)
-def test_whoever_may_not_play_can_take_back_cash_out_and_leave(stop: Stop) -> None:
+def test_patrons_who_may_not_play_can_take_back_cash_out_and_leave(stop: Stop) -> None:
     play = betting()
     play.bet("p1", "player", 10_00)
     play.bet("p1", "banker", 10_00)
@@ -47,7 +47,7 @@ def test_whoever_may_not_play_can_take_back_cash_out_and_leave(stop: Stop) -> No
 
 
 @pytest.mark.assures("RG-04")
-def test_the_wagers_of_somebody_who_is_excluded_meanwhile_stand_and_settle() -> None:
+def test_open_wagers_of_an_excluded_patron_settle() -> None:
     play = betting()
     play.bet("p1", "player", 10_00)
     before = play.chips("p1")
@@ -58,7 +58,7 @@ def test_the_wagers_of_somebody_who_is_excluded_meanwhile_stand_and_settle() -> 
     play.do(commands.Leave(), patron("p1"))
 
 
-def test_what_is_allowed_is_told_in_whole_chips() -> None:
+def test_the_allowed_amount_is_in_whole_chips() -> None:
     assert ask(betting(left=25_50), "player", 30_00) == Refusal(
         RefusalCode.LOSS_LIMIT, bet="player", allowed=25_00
     )
@@ -68,7 +68,7 @@ def test_what_is_allowed_is_told_in_whole_chips() -> None:
     )
 
 
-def test_a_bet_with_one_stake_is_allowed_or_not() -> None:
+def test_a_single_stake_bet_is_allowed_entirely_or_not() -> None:
     play = betting("progressive-1", left=10_50)
     play.meter_up()
     play.bet("p1", "player", 10_00)
@@ -98,7 +98,7 @@ def test_a_player_dealer_risks_the_bank_and_its_fee() -> None:
     assert at_risk(play.table, PatronId("nobody")) == 0
 
 
-def test_doubling_leaves_what_own_limits_do_not_reach() -> None:
+def test_doubling_skips_bets_beyond_own_limits() -> None:
     play = betting(left=50_00)
     play.bet("p1", "player", 20_00)
     play.bet("p1", "tie", 10_00)
@@ -128,9 +128,7 @@ def test_repeating_is_all_or_nothing_within_own_limits() -> None:
     st.integers(1, 1300).map(lambda units: units * 100),
     st.integers(0, 1300_00),
 )
-def test_of_the_house_s_limit_and_the_patron_s_the_stricter_rules(
-    bet: str, stake: int, left: int
-) -> None:
+def test_the_stricter_of_house_and_own_limit_applies(bet: str, stake: int, left: int) -> None:
     play = betting()
     alone = ask(play, bet, stake)
     play.standings[P1] = PatronStanding(loss_left=left)

@@ -53,20 +53,20 @@ EVERY_HAND = replace(SHEET, rotation=Rotation.EVERY_HAND)
         pytest.param(9, 1, (1, 3, 5, 8), id="the holder has left the last seat"),
     ],
 )
-def test_the_position_goes_clockwise_after_every_two_hands(
+def test_the_position_moves_clockwise_every_two_coups(
     holder: int | None, hands: int, offered: tuple[int, ...]
 ) -> None:
     assert hands_held(SHEET) == 2
     assert seats_to_offer([5, 1, 8, 3], holder=holder, hands=hands, banking=SHEET) == offered
 
 
-def test_a_stricter_rule_offers_it_before_every_hand() -> None:
+def test_a_stricter_rule_offers_the_position_every_coup() -> None:
     assert hands_held(EVERY_HAND) == 1
     assert seats_to_offer([1, 2, 3], holder=2, hands=0, banking=EVERY_HAND) == ()
     assert seats_to_offer([1, 2, 3], holder=2, hands=1, banking=EVERY_HAND) == (3, 1, 2)
 
 
-def test_a_holder_who_sits_alone_is_asked_again() -> None:
+def test_a_lone_holder_is_asked_again() -> None:
     assert seats_to_offer([4], holder=4, hands=2, banking=SHEET) == (4,)
 
 
@@ -126,7 +126,7 @@ def test_everybody_is_asked_before_anybody_twice(
     assert asked == [circle[place % len(circle)] for place in range(len(asked))]
 
 
-def test_a_void_hand_does_not_count() -> None:
+def test_a_void_coup_does_not_count() -> None:
     said = list(offers_made({1, 2}, [True, True, False], [False, True, True, False], SHEET))
     assert said == [(1, True), (2, True), (1, False)]
 
@@ -165,18 +165,18 @@ def test_wagers_are_settled_bet_by_bet_and_clockwise() -> None:
     assert [(bet, seat) for seat, bet in order] == list(product(BETS, (4, 5, 1, 2)))
 
 
-def test_where_the_house_banks_the_lowest_seat_comes_first() -> None:
+def test_at_a_house_banked_table_the_lowest_seat_is_first() -> None:
     order = in_settlement_order({5: ["tie", "player"], 2: ["tie"]}, game=GAME, player_dealer=None)
     assert order == ((5, "player"), (2, "tie"), (5, "tie"))
 
 
-def test_the_order_is_the_games_own() -> None:
+def test_the_settlement_order_is_that_of_the_game() -> None:
     other = replace(GAME, bets=GAME.bets[::-1])
     order = in_settlement_order({1: BETS}, game=other, player_dealer=3)
     assert [bet for _, bet in order] == list(reversed(BETS))
 
 
-def test_the_table_pays_in_that_order() -> None:
+def test_the_table_pays_in_settlement_order() -> None:
     play = Play(GAME, patrons=3)
     for number in (1, 2, 3):
         play.seat(f"p{number}", number)
@@ -189,13 +189,13 @@ def test_the_table_pays_in_that_order() -> None:
     ]
 
 
-def test_the_player_dealer_bets_on_nothing_in_the_hand() -> None:
+def test_a_wager_of_the_player_dealer_raises() -> None:
     with pytest.raises(RuleError) as caught:
         in_settlement_order({3: ["tie"]}, game=GAME, player_dealer=3)
     assert caught.value.stated == fact("table-player-dealer-bets", seat=3)
 
 
-def test_a_bet_that_is_not_offered_has_no_place() -> None:
+def test_an_unknown_bet_has_no_place_in_the_order() -> None:
     with stating(RuleError, "error-game-bet", bet="fortune-7", game=GAME.key):
         in_settlement_order({1: ["fortune-7"]}, game=GAME, player_dealer=3)
 
@@ -282,12 +282,12 @@ def test_both_lines_of_one_patron_are_two_wagers() -> None:
     assert list(map(told, done.wagers)) == [(0, 30, 0, "full"), (20, 0, 30, "partial")]
 
 
-def test_a_losing_wager_gets_the_uncollected_rest_back() -> None:
+def test_a_losing_wager_gets_the_uncollected_rest() -> None:
     done = settled([a_line(1, "player", 60, -60)], 45, Coverage.GROSS)
     assert told(done.wagers[0]) == (0, 45, 15, "partial")
 
 
-def test_a_push_uses_nothing_and_asks_nothing() -> None:
+def test_a_push_does_not_use_the_bank() -> None:
     laid = [
         a_line(1, "player", 60, 0),
         a_line(2, "player", 50, -50),
@@ -303,7 +303,7 @@ def test_a_push_uses_nothing_and_asks_nothing() -> None:
         assert done.used == 50
 
 
-def test_reaching_a_bound_ends_gross_settlement_but_not_net() -> None:
+def test_reaching_a_bound_ends_gross_but_not_net_settlement() -> None:
     laid = [
         a_line(1, "player", 70, -70),  # beyond a bank of 50
         a_line(2, "player", 20, -20),
@@ -322,7 +322,7 @@ def test_reaching_a_bound_ends_gross_settlement_but_not_net() -> None:
     assert bank_nets(net) == [50, 50, -30, -20]
 
 
-def test_a_pay_for_one_moves_its_net_alone() -> None:
+def test_a_pay_for_one_moves_only_its_net() -> None:
     done = settled([settled_line(1, "tie", 10, 0, 30)], 15, Coverage.GROSS)
     assert told(done.wagers[0]) == (15, 0, 10, "partial")
 
@@ -350,7 +350,7 @@ BROKEN = {
 
 @pytest.mark.assures("LED-12")
 @pytest.mark.parametrize("sentence", list(BROKEN))
-def test_a_settlement_that_does_not_add_up_stops_the_table(sentence: str) -> None:
+def test_an_unbalanced_settlement_raises(sentence: str) -> None:
     lines = tuple(
         settled_line(seat, "player", stake, back, won)
         for seat, stake, back, won in BROKEN[sentence]
@@ -419,7 +419,7 @@ ORACLES = {Coverage.GROSS: moved_gross, Coverage.NET: moved_net}
 @pytest.mark.assures("CAL-05")
 @pytest.mark.parametrize("coverage", list(Coverage), ids=lambda one: one.value)
 @pytest.mark.parametrize("line", COUPS.values(), ids=list(COUPS))
-def test_every_bank_reaches_as_far_as_its_coins(line: str, coverage: Coverage) -> None:
+def test_every_bank_pays_up_to_its_amount(line: str, coverage: Coverage) -> None:
     actions = thirteen_patrons(line)
     action = len(coins(actions))
     assert len(actions) == 65
@@ -450,7 +450,7 @@ modes = st.sampled_from(Coverage)
 
 @pytest.mark.assures("LED-13")
 @given(hands, banks, modes)
-def test_money_moves_between_patrons_and_the_player_dealer_alone(
+def test_money_moves_only_between_patrons_and_the_player_dealer(
     hand: list[SettledWager], bank: int, mode: Coverage
 ) -> None:
     done = settled(hand, bank, mode)
@@ -461,7 +461,7 @@ def test_money_moves_between_patrons_and_the_player_dealer_alone(
 
 
 @given(hands, banks, modes)
-def test_nobody_loses_more_than_the_stake_or_wins_more_than_the_odds(
+def test_losses_and_wins_are_bounded_by_stake_and_odds(
     hand: list[SettledWager], bank: int, mode: Coverage
 ) -> None:
     for asked, one in zip(hand, settled(hand, bank, mode).wagers, strict=True):
@@ -495,7 +495,7 @@ def test_net_coverage_falls_short_only_at_a_bound(hand: list[SettledWager], bank
 
 
 @given(hands, banks, modes, st.integers(0, 20))
-def test_later_wagers_change_nothing_for_earlier_ones(
+def test_later_wagers_do_not_affect_earlier_ones(
     hand: list[SettledWager], bank: int, mode: Coverage, first: int
 ) -> None:
     assert settled(hand, bank, mode).wagers[:first] == settled(hand[:first], bank, mode).wagers
@@ -513,7 +513,7 @@ def test_the_order_of_action_moves_no_more_than_the_bank(
 
 
 @given(hands, modes, st.integers(0, 100), st.randoms(use_true_random=False))
-def test_the_order_of_action_means_nothing_to_a_bank_that_covers_all(
+def test_the_order_does_not_matter_if_the_bank_covers_all(
     hand: list[SettledWager], mode: Coverage, more: int, chance: Random
 ) -> None:
     bank = sum(abs(one.net) for one in hand) + more

@@ -13,7 +13,7 @@ from puntobanco.table import commands, events
 from puntobanco.table.betting import can_repeat
 from puntobanco.table.proof import people_problem, table_problem
 from puntobanco.table.state import Mode, Table
-from tests.kit.replaying import Falsity, replayed
+from tests.kit.replaying import FalseEntry, replayed
 from tests.kit.stated import assert_states
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, staff
 
@@ -26,14 +26,14 @@ def betting(mode: Mode = Mode.AUTOMATIC) -> Play:
     return play
 
 
-def test_the_reading_ends_at_an_event_that_cannot_be_applied() -> None:
+def test_reading_stops_at_an_event_that_cannot_be_applied() -> None:
     play = betting()
     beyond = events.CardDealt(coup=9, place=0, hand="player", card="2s")
     log = [*play.log[:1], beyond, *play.log[1:]]
     found = [falsity for _, falsity in replayed(Table(id=TABLE), log)]
     assert found == [
         None,
-        Falsity(
+        FalseEntry(
             1,
             "CardDealt",
             fact("finding-impossible", problem="asked only while a coup is in progress"),
@@ -41,13 +41,13 @@ def test_the_reading_ends_at_an_event_that_cannot_be_applied() -> None:
     ]
 
 
-def test_a_wager_that_was_never_placed_is_not_taken_back() -> None:
+def test_taking_back_an_unplaced_wager_is_found() -> None:
     play = betting()
     event = events.WagerTakenBack(coup=1, act=CommandId("mine"), seat=1, postings=())
     assert table_problem(play.table, event) == fact("finding-not-placed", act="mine", seat=1)
 
 
-def test_a_wager_is_taken_back_by_whoever_placed_it() -> None:
+def test_a_wager_is_taken_back_by_its_patron() -> None:
     play = betting()
     [act] = play.table.play.acts[1]
     back = tuple(
@@ -68,7 +68,7 @@ def actor(by: str, *roles: Role) -> Fact:
     return fact("finding-actor", by=by, roles=one_of(fact_of("role", role) for role in roles))
 
 
-def test_who_voided_a_coup_is_judged_again() -> None:
+def test_the_actor_of_a_void_is_verified() -> None:
     play = betting()
     answer = play.ask(commands.VoidCoup(reason="fire"), staff("dora"), approval=play.approval())
     assert isinstance(answer, tuple)
@@ -86,7 +86,7 @@ def test_who_voided_a_coup_is_judged_again() -> None:
     assert_states(judged(replace(void, by="sam")), "approval-fault-same-person")
 
 
-def test_who_corrected_a_card_or_changed_a_setting_is_judged_again() -> None:
+def test_the_actor_of_a_card_correction_or_setting_is_verified() -> None:
     play = betting(Mode.DEALER)
     play.cards("2s Kh")
     fix = commands.CorrectCard(place=1, card="Qh", reason="misread")
@@ -113,7 +113,7 @@ def test_who_corrected_a_card_or_changed_a_setting_is_judged_again() -> None:
     assert found == actor("dora", Role.SUPERVISOR, Role.EXECUTIVE)
 
 
-def test_who_corrected_a_coup_is_judged_again() -> None:
+def test_the_actor_of_a_coup_correction_is_verified() -> None:
     play = betting(Mode.DEALER)
     play.cards(PLAYER_WINS)
     play.settle()
@@ -143,7 +143,7 @@ def test_who_corrected_a_coup_is_judged_again() -> None:
         events.MeterUnlinked(meter=MeterId("dragon"), by="dora"),
     ],
 )
-def test_who_ran_the_table_is_judged_again(event: events.AnyEvent) -> None:
+def test_the_staff_of_a_table_are_verified(event: events.AnyEvent) -> None:
     play = betting()
 
     def judged(one: events.AnyEvent) -> Fact | None:

@@ -814,7 +814,7 @@ def test_each_refusal_is_deserved(code: RefusalCode, story: Story) -> None:
     assert answer.code is code
 
 
-def test_every_code_has_its_story() -> None:
+def test_every_code_has_a_case() -> None:
     elsewhere = {
         RefusalCode.SAME_ID,  # raised by a pit: tests/house
         RefusalCode.TABLE_NAME,  # raised by a pit: tests/house
@@ -823,7 +823,7 @@ def test_every_code_has_its_story() -> None:
     assert set(STORIES) | elsewhere == set(RefusalCode)
 
 
-def test_every_code_says_what_it_means() -> None:
+def test_every_code_has_a_docstring() -> None:
     import inspect  # noqa: PLC0415
 
     source = inspect.getsource(RefusalCode)
@@ -872,7 +872,7 @@ def test_a_table_without_a_meter_takes_every_bet_but_the_progressive(game: str) 
             assert not isinstance(answer, Refusal), answer
 
 
-def test_an_approval_that_is_not_asked_for_has_to_be_good_all_the_same() -> None:
+def test_an_unneeded_approval_must_be_valid() -> None:
     """It is logged with the change, and used up."""
     play = seated("terminal-1")
     changed = load_game("terminal-1", settings={"squeeze-time-third-card": 20}, locks_bind=True)
@@ -891,7 +891,7 @@ def test_an_approval_that_is_not_asked_for_has_to_be_good_all_the_same() -> None
     play.do(void)
 
 
-def test_an_approval_is_spent_for_good_whatever_the_clock_shows() -> None:
+def test_a_used_approval_stays_used_after_a_clock_change() -> None:
     """Set forward, the clock lets it expire; set back, it would be valid again."""
     play = betting()
     once = play.approval()
@@ -906,7 +906,7 @@ def test_an_approval_is_spent_for_good_whatever_the_clock_shows() -> None:
     assert answer == not_valid("replayed")
 
 
-def test_an_approval_counts_until_it_expires() -> None:
+def test_an_approval_is_valid_until_it_expires() -> None:
     play = betting()
     approval = play.approval()
     play.at = Ms(approval.expires - 1)

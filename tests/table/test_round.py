@@ -33,7 +33,7 @@ def dealt_by_hand() -> Play:
 
 
 @pytest.mark.assures("GAM-10")
-def test_no_game_begins_before_the_last_one_is_settled(play: Play) -> None:
+def test_no_coup_begins_before_the_last_one_is_settled(play: Play) -> None:
     early = commands.PlaceWager(coup=2, bet="player", stake=Minor(10_00))
     play.betting([("p1", "player", 100_00)])
     play.do(commands.CloseBetting())
@@ -50,7 +50,7 @@ def test_no_game_begins_before_the_last_one_is_settled(play: Play) -> None:
 
 
 @pytest.mark.assures("GAM-14")
-def test_no_card_is_there_to_be_seen_until_bets_are_final(play: Play) -> None:
+def test_no_card_is_dealt_until_bets_are_final(play: Play) -> None:
     play.betting([("p1", "player", 100_00)])
     assert play.refused(commands.DealCard(card="2s")) is RefusalCode.WRONG_PHASE
     assert play.table.play.cards == ()
@@ -65,7 +65,7 @@ def test_no_card_is_there_to_be_seen_until_bets_are_final(play: Play) -> None:
 
 
 @pytest.mark.assures("GAM-09")
-def test_nobody_bets_more_than_they_have(play: Play) -> None:
+def test_a_wager_above_the_chips_is_refused(play: Play) -> None:
     play.do(commands.CashOut(amount=Minor(play.chips("p1") - 100_00)), patron("p1"))
     play.betting([("p1", "player", 60_00)])
     more = commands.PlaceWager(coup=1, bet="tie", stake=Minor(41_00))
@@ -92,7 +92,7 @@ def test_a_coup_pays_the_winner_and_collects_from_the_loser(play: Play) -> None:
     assert play.table.balances[accounts.result(TABLE)] == -50_00
 
 
-def test_commission_is_kept_apart_from_the_result(play: Play) -> None:
+def test_commission_is_accounted_separately(play: Play) -> None:
     play.coup([("p1", "banker", 20_00)], BANKER_WINS)
     assert play.chips("p1") == 10_019_00
     assert play.table.balances[accounts.commission(TABLE)] == 1_00
@@ -100,7 +100,7 @@ def test_commission_is_kept_apart_from_the_result(play: Play) -> None:
 
 
 @pytest.mark.assures("LED-01")
-def test_money_is_neither_made_nor_lost(play: Play) -> None:
+def test_money_is_conserved(play: Play) -> None:
     before = play.money()
     play.coup([("p1", "player", 100_00), ("p2", "tie", 25_00)], PLAYER_WINS)
     play.coup([("p1", "banker", 33_00)], BANKER_WINS)
@@ -124,7 +124,7 @@ def test_settlement_waits_for_the_last_card(play: Play) -> None:
 
 
 @pytest.mark.assures("INT-05")
-def test_a_void_coup_gives_everything_back(play: Play) -> None:
+def test_a_void_coup_returns_everything(play: Play) -> None:
     before = dict(play.table.balances)
     play.betting([("p1", "player", 100_00), ("p2", "tie", 10_00)])
     play.cards("2s 7d")
@@ -133,7 +133,7 @@ def test_a_void_coup_gives_everything_back(play: Play) -> None:
     assert play.table.recall[-1].void == "exposed card"
 
 
-def test_undo_takes_back_the_last_act_and_clear_all_of_them(play: Play) -> None:
+def test_undo_reverts_the_last_act_and_clear_all_acts(play: Play) -> None:
     play.betting([("p1", "player", 100_00), ("p1", "tie", 10_00)])
     play.do(commands.TakeBackWager(coup=1), patron("p1"))
     assert play.chips("p1") == 9_900_00
@@ -155,7 +155,7 @@ def test_rebet_repeats_and_x2_doubles(play: Play) -> None:
     ]
 
 
-def test_rebet_outlasts_a_coup_that_is_sat_out(play: Play) -> None:
+def test_rebet_survives_a_coup_without_bets(play: Play) -> None:
     play.coup([("p1", "player", 100_00), ("p2", "tie", 10_00)], BANKER_WINS)
     play.coup([("p2", "banker", 20_00)], BANKER_WINS)
     play.betting()
@@ -168,27 +168,27 @@ def test_rebet_outlasts_a_coup_that_is_sat_out(play: Play) -> None:
     ]
 
 
-def test_rebet_is_forgotten_a_coup_after_the_seat_was_left(play: Play) -> None:
+def test_rebet_is_lost_one_coup_after_leaving_the_seat(play: Play) -> None:
     play.coup([("p1", "player", 100_00), ("p2", "tie", 10_00)], BANKER_WINS)
     play.do(commands.Leave(), patron("p1"))
     play.coup([("p2", "tie", 10_00)], BANKER_WINS)
     assert play.table.last.keys() == {"p2"}
 
 
-def test_undo_of_a_double_takes_back_all_of_it(play: Play) -> None:
+def test_undo_of_a_double_reverts_all_of_it(play: Play) -> None:
     play.betting([("p1", "player", 100_00), ("p1", "tie", 10_00)])
     play.do(commands.DoubleWagers(coup=1), patron("p1"))
     play.do(commands.TakeBackWager(coup=1), patron("p1"))
     assert play.chips("p1") == 10_000_00 - 110_00
 
 
-def test_x2_leaves_an_area_that_cannot_be_doubled_in_full(play: Play) -> None:
+def test_x2_skips_an_area_that_cannot_be_doubled_in_full(play: Play) -> None:
     play.betting([("p1", "tie", 150_00), ("p1", "player", 100_00)])
     made = play.do(commands.DoubleWagers(coup=1), patron("p1"))
     assert [event.bet for event in made if isinstance(event, events.WagerPlaced)] == ["player"]
 
 
-def test_a_wager_below_the_minimum_is_given_back_at_the_close(play: Play) -> None:
+def test_a_wager_below_the_minimum_is_returned_at_the_close(play: Play) -> None:
     play.betting([("p1", "player", 100_00), ("p2", "player", 5_00)])
     [closed] = play.do(commands.CloseBetting())
     assert isinstance(closed, events.BettingClosed)
@@ -196,7 +196,7 @@ def test_a_wager_below_the_minimum_is_given_back_at_the_close(play: Play) -> Non
     assert play.chips("p2") == 10_000_00
 
 
-def test_a_bet_that_has_lost_its_need_is_given_back_at_the_close() -> None:
+def test_a_bet_without_its_required_bet_is_returned_at_the_close() -> None:
     play = Play("dragon-bonus-baccarat")
     play.seat("p1", 1)
     play.shoe()
@@ -217,7 +217,7 @@ def test_a_bet_that_has_lost_its_need_is_given_back_at_the_close() -> None:
         ([("p1", "player-dragon-bonus", 10_00)], "needs player or banker or tie"),
     ],
 )
-def test_a_reason_that_an_older_log_has_as_text_follows_too(
+def test_a_reason_stored_as_text_in_an_old_log_is_accepted(
     wagers: list[tuple[str, str, int]], why: str
 ) -> None:
     play = Play("dragon-bonus-baccarat")
@@ -271,7 +271,7 @@ def test_a_settled_coup_is_corrected_by_new_entries(dealt_by_hand: Play) -> None
     assert (play.chips("p1"), play.chips("p2")) == (9_900_00, 10_047_50)
 
 
-def test_a_correction_takes_back_the_difference_and_no_more(dealt_by_hand: Play) -> None:
+def test_a_correction_takes_back_only_the_difference(dealt_by_hand: Play) -> None:
     play = dealt_by_hand
     play.coup([("p1", "player", 100_00)], PLAYER_WINS)
     # 150 of the paid 200 are left; a tie leaves the stake of 100, so 100 must come back.
@@ -281,7 +281,7 @@ def test_a_correction_takes_back_the_difference_and_no_more(dealt_by_hand: Play)
     assert play.chips("p1") == 50_00
 
 
-def test_a_correction_that_somebody_can_no_longer_pay_is_refused(dealt_by_hand: Play) -> None:
+def test_a_correction_that_a_patron_cannot_pay_is_refused(dealt_by_hand: Play) -> None:
     play = dealt_by_hand
     play.coup([("p1", "player", 100_00)], PLAYER_WINS)
     play.do(commands.CashOut(amount=Minor(play.chips("p1") - 99_00)), patron("p1"))
@@ -295,7 +295,7 @@ def test_a_correction_that_somebody_can_no_longer_pay_is_refused(dealt_by_hand: 
     assert play.chips("p1") == 0
 
 
-def test_the_last_hand_is_dealt_after_the_cut_card(play: Play) -> None:
+def test_the_last_coup_is_dealt_after_the_cut_card(play: Play) -> None:
     # 416 cards, 16 behind the cut, 11 burned: the shoe ends one coup after card 400.
     coups = 0
     while play.table.shoe is not None and play.table.shoe.coups_left != 0:
@@ -318,7 +318,7 @@ def test_the_last_hand_is_dealt_after_the_cut_card(play: Play) -> None:
     assert play.table.shoe.used > 400
 
 
-def test_a_coup_void_before_its_first_card_leaves_the_shoe_alone() -> None:
+def test_voiding_before_the_first_card_does_not_change_the_shoe() -> None:
     play = Play("mini-baccarat", mode=Mode.DEALER)
     play.seat("p1", 1)
     play.shoe()
@@ -334,7 +334,7 @@ def test_a_coup_void_before_its_first_card_leaves_the_shoe_alone() -> None:
     assert play.refused(commands.OpenBetting()) is RefusalCode.SHOE_OVER
 
 
-def test_an_amount_is_a_whole_positive_number_that_a_ledger_holds(play: Play) -> None:
+def test_an_amount_is_a_positive_64_bit_integer(play: Play) -> None:
     play.betting()
     for stake in (0, -100, 2**63):
         wager = commands.PlaceWager(coup=1, bet="player", stake=Minor(stake))
@@ -342,7 +342,7 @@ def test_an_amount_is_a_whole_positive_number_that_a_ledger_holds(play: Play) ->
 
 
 @pytest.mark.assures("INT-12")
-def test_a_disabled_table_concludes_its_coup(play: Play) -> None:
+def test_a_disabled_table_completes_its_coup(play: Play) -> None:
     play.betting([("p1", "player", 100_00)])
     play.do(commands.DisableTable(reason="camera down"), staff("sam"))
     play.cards(PLAYER_WINS)
@@ -363,7 +363,7 @@ def test_twelve_coups_are_kept_for_recall(play: Play) -> None:
     assert all(record.settled and record.cards for record in play.table.recall)
 
 
-def test_a_card_that_would_have_ended_the_coup_sooner_voids_it(dealt_by_hand: Play) -> None:
+def test_a_correction_that_ends_the_coup_sooner_requires_a_void(dealt_by_hand: Play) -> None:
     play = dealt_by_hand
     play.betting([("p1", "player", 100_00)])
     play.cards(PLAYER_WINS)

@@ -50,7 +50,7 @@ def test_the_house_settles_every_wager_with_its_row_and_side() -> None:
     )
 
 
-def test_a_player_dealer_settles_every_wager_as_far_as_the_bank_reaches() -> None:
+def test_a_player_dealer_settles_wagers_up_to_the_bank() -> None:
     play = Play("commission-free-dragon-bonus")
     for number in (1, 2, 3):
         play.seat(f"p{number}", number)
@@ -65,7 +65,7 @@ def test_a_player_dealer_settles_every_wager_as_far_as_the_bank_reaches() -> Non
     )
 
 
-def test_a_coup_voided_while_betting_gives_every_act_back() -> None:
+def test_voiding_during_betting_returns_every_act() -> None:
     play = Play("mini-baccarat")
     play.seat("p1", 1)
     play.shoe()
@@ -74,7 +74,7 @@ def test_a_coup_voided_while_betting_gives_every_act_back() -> None:
     assert play.chips("p1") == 10_000_00
 
 
-def test_a_coup_voided_after_the_close_gives_back_what_still_stood() -> None:
+def test_voiding_after_the_close_returns_the_remaining_wagers() -> None:
     play = Play("mini-baccarat")
     play.seat("p1", 1)
     play.seat("p2", 2)
@@ -127,7 +127,7 @@ value = 2
 """
 
 
-def test_a_table_settles_pairs_of_a_sheet_of_ones_own(tmp_path: Path) -> None:
+def test_a_table_settles_pairs_of_a_custom_sheet(tmp_path: Path) -> None:
     file = tmp_path / "perfect-pairs.toml"
     file.write_text(PERFECT_PAIRS, encoding="utf-8")
     play = Play(load_game(str(file)))

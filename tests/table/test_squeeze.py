@@ -58,7 +58,7 @@ def turn(play: Play, name: str, *places: int) -> None:
     play.do(commands.TurnCards(coup=1, places=places), patron(name))
 
 
-def test_the_highest_stake_on_a_hand_holds_its_squeeze() -> None:
+def test_the_highest_stake_on_a_hand_squeezes() -> None:
     play = at_table(
         ("p1", "player", 10_00),
         ("p2", "player", 50_00),
@@ -68,13 +68,13 @@ def test_the_highest_stake_on_a_hand_holds_its_squeeze() -> None:
     assert holders(play) == (2, 3)
 
 
-def test_the_first_seated_breaks_a_tie_wherever_the_seat_is() -> None:
+def test_equal_stakes_go_to_the_first_seated() -> None:
     seats = (("p1", 7), ("p2", 2), ("p3", 1))
     even = [(name, "player", 20_00) for name in ("p3", "p2", "p1")]
     assert holders(at_table(*even, seats=seats)) == (7, None)
 
 
-def test_who_sat_down_again_is_seated_last() -> None:
+def test_a_patron_who_sat_down_again_counts_as_last() -> None:
     play = Play(load_game("midi-baccarat", settings={"squeeze-card": True}))
     for name, seat in (("p1", 1), ("p2", 2)):
         play.seat(name, seat)
@@ -86,25 +86,25 @@ def test_who_sat_down_again_is_seated_last() -> None:
     assert holders(play) == (None, 2)
 
 
-def test_only_the_wager_on_the_hand_to_win_counts() -> None:
+def test_only_wagers_on_the_hand_count_for_the_squeeze() -> None:
     play = at_table(("p1", "tie", 100_00), ("p2", "player", 10_00))
     assert holders(play) == (2, None)
 
 
-def test_a_stake_below_the_squeeze_minimum_holds_nothing() -> None:
+def test_a_stake_below_the_squeeze_minimum_does_not_squeeze() -> None:
     wagers = (("p1", "player", 49_00), ("p2", "banker", 50_00))
     assert holders(at_table(*wagers, squeeze_minimum_bet="50")) == (None, 2)
 
 
 @pytest.mark.parametrize("mode", list(Mode))
-def test_cards_lie_open_where_nothing_is_squeezed(mode: Mode) -> None:
+def test_cards_are_face_up_without_a_squeeze(mode: Mode) -> None:
     """By setting, or because a dealer turns real cards at the table."""
     play = at_table(("p1", "player", 10_00), mode=mode, squeeze_card=mode is Mode.DEALER)
     assert holders(play) == (None, None)
     assert seen(dealt(play, SIX)) == SIX
 
 
-def test_no_coup_has_no_squeezers() -> None:
+def test_no_squeezers_without_a_coup() -> None:
     play = Play(load_game("midi-baccarat", settings={"squeeze-card": True}))
     assert squeezers(play.table) == {}
 
@@ -131,7 +131,7 @@ def test_cards_are_turned_in_the_printed_order() -> None:
 
 
 @pytest.mark.parametrize("cards", ["9s 3d Kh Kd", "2s 3d 2h Kd", "2s 7d 2h Kd 4c", SIX])
-def test_that_a_coup_is_complete_is_said_with_its_last_card_face_up(cards: str) -> None:
+def test_completion_is_announced_with_the_last_card_turned(cards: str) -> None:
     play = at_table(("p1", "player", 10_00), ("p2", "banker", 10_00))
     for card in cards.split():
         while len(play.table.play.cards) >= FIRST_CARDS and places_to_turn(play.table):
@@ -159,7 +159,7 @@ def test_a_turned_card_is_not_turned_again() -> None:
     assert play.refused(again, patron("p1")) is RefusalCode.NOT_FACE_DOWN
 
 
-def test_a_hand_that_nobody_bet_on_is_turned_by_the_table_in_its_turn() -> None:
+def test_the_table_turns_a_hand_without_bets() -> None:
     banker_alone = dealt(at_table(("p2", "banker", 10_00)), SIX[:11])
     assert seen(banker_alone) == "2s . 2h ."
     turn(banker_alone, "p2", 1, 3)
@@ -173,7 +173,7 @@ def test_a_hand_that_nobody_bet_on_is_turned_by_the_table_in_its_turn() -> None:
 
 
 @pytest.mark.parametrize("backed", [("player",), ("banker",), ("player", "banker")])
-def test_a_card_that_lies_open_stays_open(backed: tuple[str, ...]) -> None:
+def test_a_face_up_card_stays_face_up(backed: tuple[str, ...]) -> None:
     wagers = [(f"p{number}", bet, 10_00) for number, bet in enumerate(backed, 1)]
     # After each card no card is turned, or one, or all that may be.
     for turns in product((0, 1, 2), repeat=4):
@@ -188,7 +188,7 @@ def test_a_card_that_lies_open_stays_open(backed: tuple[str, ...]) -> None:
             shown = out
 
 
-def test_nothing_of_the_banker_is_turned_before_both_cards_of_the_player_are_out() -> None:
+def test_the_player_cards_are_turned_before_the_banker_cards() -> None:
     play = dealt(at_table(("p1", "player", 10_00)), "2s 3d")
     turn(play, "p1", 0)
     assert (seen(play), places_to_turn(play.table)) == ("2s .", ())
@@ -199,20 +199,20 @@ def test_nothing_of_the_banker_is_turned_before_both_cards_of_the_player_are_out
     assert both.refused(early, patron("p2")) is RefusalCode.NOT_YOURS
 
 
-def test_the_house_turns_what_nobody_turned_in_time() -> None:
+def test_the_house_turns_cards_after_the_time_limit() -> None:
     play = dealt(at_table(("p1", "player", 10_00), ("p2", "banker", 10_00)), SIX[:11])
     (event,) = play.do(commands.TurnCards(coup=1, places=(0, 2, 1, 3)))
     assert event.by == "house"  # type: ignore[union-attr]
     assert seen(play) == SIX[:11]
 
 
-def test_a_bystander_turns_nothing() -> None:
+def test_only_the_squeezer_may_turn_a_card() -> None:
     play = dealt(at_table(("p1", "player", 10_00)), SIX[:11])
     stranger = commands.TurnCards(coup=1, places=(0,))
     assert play.refused(stranger, patron("p9")) is RefusalCode.NOT_YOURS
 
 
-def test_a_log_that_turns_a_card_which_lay_open_is_false() -> None:
+def test_a_log_that_turns_a_face_up_card_is_found() -> None:
     play = dealt(at_table(("p1", "player", 10_00)), SIX[:11])
     again = events.CardsTurned(coup=1, places=(0, 2), by="seat-1")
     assert table_problem(play.table, again) is None

@@ -70,7 +70,7 @@ def test_a_stake_that_is_not_paid_exactly_is_refused_with_its_step(
     assert asked(play, bet, stake) == expected
 
 
-def test_california_takes_no_quarter_that_would_be_rounded_away() -> None:
+def test_california_refuses_stakes_that_would_be_rounded() -> None:
     settings = {**DOLLAR, "denomination": "0.25"}
     game = load_game("commission-free-baccarat", settings=settings)
     play = Play(game, patrons=2)
@@ -83,7 +83,7 @@ def test_california_takes_no_quarter_that_would_be_rounded_away() -> None:
     assert asked(play, "player", 11_00) is None
 
 
-def test_every_stake_that_is_taken_is_paid_what_the_sheet_prints() -> None:
+def test_every_accepted_stake_is_paid_as_printed() -> None:
     play = betting("terminal-1", chips=25_00)
     play.bet("p1", "banker", 10_20)
     play.cards(BANKER_WINS)
@@ -91,7 +91,7 @@ def test_every_stake_that_is_taken_is_paid_what_the_sheet_prints() -> None:
     assert play.chips("p1") == 25_00 + 9_69  # 95 % of 10.20
 
 
-def test_limits_name_only_amounts_that_are_taken() -> None:
+def test_limits_are_accepted_amounts() -> None:
     play = betting(load_game("terminal-1", settings=DOLLAR), chips=23_50)
     over = asked(play, "banker", 40_00)
     assert over is not None
@@ -101,7 +101,7 @@ def test_limits_name_only_amounts_that_are_taken() -> None:
     assert (short.code, short.allowed) == (RefusalCode.SHORT_CHIPS, 23_00)
 
 
-def test_what_is_doubled_or_bet_again_is_on_the_step_as_well() -> None:
+def test_doubled_and_repeated_bets_are_on_the_step() -> None:
     play = betting(load_game("mini-baccarat", settings={"rounding-unit": "1.00"}))
     play.bet("p1", "banker", 40_00)
     play.do(commands.DoubleWagers(coup=1), patron("p1"))
@@ -113,7 +113,7 @@ def test_what_is_doubled_or_bet_again_is_on_the_step_as_well() -> None:
     assert sum(act.stake for act in play.table.play.acts[1]) == 80_00
 
 
-def test_a_stake_of_an_earlier_game_is_not_bet_again_off_the_step() -> None:
+def test_rebet_refuses_a_stake_off_the_step() -> None:
     loose = load_game("mini-baccarat", settings={"exact-pays": False, "rounding-unit": "1.00"})
     play = betting(loose)
     play.bet("p1", "banker", 30_00)
@@ -125,7 +125,7 @@ def test_a_stake_of_an_earlier_game_is_not_bet_again_off_the_step() -> None:
     assert play.refused(commands.RepeatWagers(coup=2), patron("p1")) is RefusalCode.STAKE_STEP
 
 
-def test_a_residual_credit_is_bet_as_far_as_it_is_paid_exactly() -> None:
+def test_residual_credit_is_bet_up_to_an_exact_stake() -> None:
     game = load_game("terminal-1", settings={"residual-betting": True, "denomination": "0.25"})
     play = betting(game, chips=7_33)
     assert asked(play, "player", 7_33) is None, "1 to 1 is paid exactly on any cent"
@@ -140,7 +140,7 @@ def test_a_residual_credit_is_bet_as_far_as_it_is_paid_exactly() -> None:
     assert closed.returned == ()
 
 
-def test_a_bet_on_which_no_stake_is_paid_exactly_is_closed() -> None:
+def test_a_bet_without_an_exact_stake_is_closed() -> None:
     game = load_game("terminal-1", settings={"rounding-unit": "1.00"})
     tiers = tuple(dataclasses.replace(tier, minimum=Minor(21_00)) for tier in game.table.tiers)
     narrow = dataclasses.replace(game, table=dataclasses.replace(game.table, tiers=tiers))
@@ -151,7 +151,7 @@ def test_a_bet_on_which_no_stake_is_paid_exactly_is_closed() -> None:
     assert asked(play, "player", 21_00) is None
 
 
-def test_a_game_of_an_older_log_takes_what_it_took() -> None:
+def test_a_game_of_an_old_log_accepts_its_old_stakes() -> None:
     game = load_game("terminal-1", settings=DOLLAR)
     conduct = dataclasses.replace(game.conduct, exact_pays=False, denomination=None)
     older = dataclasses.replace(game, conduct=conduct)

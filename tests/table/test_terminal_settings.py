@@ -77,9 +77,7 @@ def test_a_read_only_setting_is_refused_by_name(game: str, profile: str | None, 
 
 @pytest.mark.parametrize("profile", [None, "restricted", "unrestricted"])
 @pytest.mark.parametrize("key", EDITABLE)
-def test_an_editable_setting_changes_between_coups_and_not_within_one(
-    profile: str | None, key: str
-) -> None:
+def test_an_editable_setting_changes_only_between_coups(profile: str | None, key: str) -> None:
     play = seated(load_game("terminal-1", profile=profile, locks_bind=True))
     play.shoe()
     before = play.table.rules
@@ -97,7 +95,7 @@ def test_an_editable_setting_changes_between_coups_and_not_within_one(
     assert play.table.rules.hash == before.hash
 
 
-def test_a_setting_is_recorded_as_it_stands_and_not_as_it_was_typed() -> None:
+def test_a_setting_is_recorded_in_canonical_form() -> None:
     play = Play("terminal-1")
     changed = with_setting(play.table.rules, "squeeze-time-third-card", "20")
     typed = change("squeeze-time-third-card", "20")
@@ -547,7 +545,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("key", "value", "given", "story"), CASES)
-def test_a_table_without_restrictions_plays_by_the_setting(
+def test_a_changed_setting_applies_without_restrictions(
     key: str, value: Value, given: dict[str, Value], story: Story
 ) -> None:
     play = changed_table(key, value, given)
@@ -571,7 +569,7 @@ def test_every_setting_of_a_terminal_is_editable_without_restrictions(game: str)
 # --- Residual betting with fees and denominations -------------------------------------------------
 
 
-def test_a_residual_credit_need_be_no_multiple_of_the_denomination() -> None:
+def test_residual_credit_need_not_be_a_multiple_of_the_denomination() -> None:
     play = seated(load_game("mini-baccarat", settings={"residual-betting": True}))
     play.shoe()
     credit(play, 9_50)
@@ -582,7 +580,7 @@ def test_a_residual_credit_need_be_no_multiple_of_the_denomination() -> None:
     assert closed_on(play, ("player", 9_50)) == [("player", 9_50)]
 
 
-def test_a_residual_credit_leaves_room_for_the_fee() -> None:
+def test_residual_credit_leaves_room_for_the_fee() -> None:
     # The California sheets take nothing below the minimum; another player-dealer's sheet may.
     game = load_game("commission-free-baccarat")
     play = seated(replace(game, conduct=replace(game.conduct, residual=True)))

@@ -44,6 +44,6 @@ def test_a_meaning_has_one_word(meant: str) -> None:
 
 
 @pytest.mark.parametrize("meant", DROPPED)
-def test_its_word_is_said_in_both_scripts(meant: str) -> None:
+def test_each_meaning_is_used_in_both_scripts(meant: str) -> None:
     for word in meant.rpartition(", ")[2].split(" and "):
         assert sum(word in text for text in TEXTS.values()) > 1

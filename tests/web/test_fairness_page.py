@@ -96,7 +96,7 @@ def cases() -> list[Case]:
 
 
 @pytest.mark.assures("RNG-15")
-def test_the_cases_of_the_browser_have_the_answers_of_the_verifier() -> None:
+def test_the_browser_and_the_verifier_agree() -> None:
     """`web/src/lib/verify.test.ts` checks the browser with the same file."""
     made = cases()
     assert [case["name"] for case in made if case["holds"]] == [
@@ -106,7 +106,7 @@ def test_the_cases_of_the_browser_have_the_answers_of_the_verifier() -> None:
     assert kept == made, f"run: python -m {__name__}"
 
 
-def test_the_verifier_is_a_page_of_plain_python() -> None:
+def test_the_verifier_is_short_plain_python() -> None:
     imported = {
         line.split()[1]
         for line in VERIFIER.read_text(encoding="utf-8").splitlines()

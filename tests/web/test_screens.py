@@ -76,7 +76,7 @@ def test_all_screens_in_english_and_one_other_language_stay_small() -> None:
 
 
 @pytest.mark.part("node")
-def test_the_page_asks_nobody_else_for_anything() -> None:
+def test_the_page_loads_nothing_external() -> None:
     punto_web.build()
     for file in punto_web.STATIC.rglob("*.*"):
         if file.suffix not in {".html", ".css", ".js", ".svg"}:

@@ -45,9 +45,7 @@ def test_screens_are_built_once_and_again_when_a_source_changes(web: Path, tmp_p
 
 
 @pytest.mark.part("node")
-def test_the_program_that_verifies_shoes_is_handed_out_with_the_screens(
-    web: Path, tmp_path: Path
-) -> None:
+def test_the_verifier_is_built_with_the_screens(web: Path, tmp_path: Path) -> None:
     verifier = web.parent / "docs" / "verify_shoe.py"
     verifier.parent.mkdir()
     verifier.write_text("one")
@@ -59,7 +57,7 @@ def test_the_program_that_verifies_shoes_is_handed_out_with_the_screens(
 
 
 @pytest.mark.part("node")
-def test_nothing_of_an_earlier_build_stays_behind(web: Path, tmp_path: Path) -> None:
+def test_a_build_removes_old_files(web: Path, tmp_path: Path) -> None:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "assets" / "old.js").write_text("old")
@@ -71,9 +69,7 @@ def test_nothing_of_an_earlier_build_stays_behind(web: Path, tmp_path: Path) -> 
 
 
 @pytest.mark.part("node")
-def test_a_build_that_fails_says_so_in_one_sentence_and_leaves_no_stamp(
-    web: Path, tmp_path: Path
-) -> None:
+def test_a_failed_build_is_one_sentence_and_leaves_no_stamp(web: Path, tmp_path: Path) -> None:
     (web / "src" / "page.html").unlink()
     static = tmp_path / "static"
     with pytest.raises(punto_web.WebBuildError, match=r"npm run --silent build: ended with 1 in"):
@@ -82,7 +78,7 @@ def test_a_build_that_fails_says_so_in_one_sentence_and_leaves_no_stamp(
 
 
 @pytest.mark.part("node")
-def test_a_build_that_fails_leaves_the_screens_that_were_there(web: Path, tmp_path: Path) -> None:
+def test_a_failed_build_keeps_the_existing_screens(web: Path, tmp_path: Path) -> None:
     static = tmp_path / "static"
     punto_web.build(web, static)
     (web / "src" / "page.html").unlink()
@@ -92,7 +88,7 @@ def test_a_build_that_fails_leaves_the_screens_that_were_there(web: Path, tmp_pa
 
 
 @pytest.mark.part("node")
-def test_a_script_that_fails_ends_the_run(web: Path) -> None:
+def test_a_failed_script_ends_the_build(web: Path) -> None:
     with pytest.raises(punto_web.WebBuildError, match=r"wrong: ended with 3"):
         punto_web.run(["wrong", "build"], web=web)
 
@@ -102,7 +98,7 @@ def test_sources_without_a_package_are_named(tmp_path: Path) -> None:
         punto_web.build(tmp_path, tmp_path / "static")
 
 
-def test_what_is_fetched_is_no_source(web: Path) -> None:
+def test_fetched_files_are_not_sources(web: Path) -> None:
     before = punto_web.sources_hash(web)
     (web / "node_modules" / "left").mkdir(parents=True)
     (web / "node_modules" / "left" / "pad.js").write_text("x")
@@ -122,7 +118,7 @@ def test_the_message_catalogue_is_a_source(web: Path) -> None:
 
 
 @pytest.mark.parametrize("told", ["v18.20.4", "v22.11.0", "not found"])
-def test_a_node_too_old_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: str) -> None:
+def test_an_old_node_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: str) -> None:
     for name in ("node", "npm"):
         program = tmp_path / name
         program.write_text(f"#!/bin/sh\necho {told}\n")
@@ -132,7 +128,7 @@ def test_a_node_too_old_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
     assert punto_web.find_node() is None
 
 
-def test_node_is_asked_for_only_where_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_node_is_required_only_if_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PUNTO_SKIP_WEB", raising=False)
     monkeypatch.setattr(punto_web, "is_fresh", lambda: False)
     monkeypatch.setattr(punto_web, "find_node", lambda: Path("/somewhere"))
@@ -149,7 +145,7 @@ def test_node_is_asked_for_only_where_there_is_none(monkeypatch: pytest.MonkeyPa
     assert punto_web.NODE_WHEEL not in punto_backend.get_requires_for_build_wheel()
 
 
-def test_without_node_the_sentence_says_what_to_do(
+def test_without_node_the_message_says_what_to_do(
     web: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(punto_web, "find_node", lambda: None)
@@ -162,7 +158,7 @@ def test_the_lock_file_names_no_address_to_download_from() -> None:
     assert '"resolved"' not in lock
 
 
-def test_a_build_that_fails_fails_the_package(tmp_path: Path) -> None:
+def test_a_failed_build_fails_the_package(tmp_path: Path) -> None:
     """The backend does not hide a failure that setuptools would hide in an editable install."""
     copy = tmp_path / "copy"
     copy.mkdir()

@@ -105,13 +105,13 @@ def shared_keys(file: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_message_of_one_language_alone_is_referred_to(language: Language) -> None:
+def test_every_language_specific_message_is_used(language: Language) -> None:
     sources = words_in(language).sources
     own = [key for key in sources if key.startswith(message_keys.OWN)]
     assert not [key for key in own if not any(f"{{ {key} }}" in text for text in sources.values())]
 
 
-def test_what_the_house_states_of_a_void_is_in_a_file_that_the_screens_load() -> None:
+def test_reasons_of_a_void_are_loaded_by_the_screens() -> None:
     files = [LOCALES / ENGLISH / name for name in message_keys.SCREENS["ScreenKey"]]
     loaded = {key for file in files for key in shared_keys(file)}
     seals = {key for key in words_in(ENGLISH).sources if key.startswith("fairness-seal-")}

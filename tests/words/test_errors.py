@@ -52,16 +52,14 @@ def test_an_error_within_a_record_is_rendered_with_its_line() -> None:
         ("roads BP", LAYOUT, "--layout"),
     ],
 )
-def test_an_argument_is_called_by_the_option_of_the_command(
-    typed: str, stated: Fact, option: str
-) -> None:
+def test_an_argument_is_named_by_its_option(typed: str, stated: Fact, option: str) -> None:
     shown = Typed(get_group(app), typed.split()).by_option(stated)
     assert isinstance(shown, Fact)
     assert shown.get("argument") == option
     assert shown.get("value") == stated.get("value")
 
 
-def test_an_argument_that_is_no_option_of_the_command_keeps_its_name() -> None:
+def test_an_argument_without_an_option_keeps_its_name() -> None:
     typed = Typed(get_group(app), ["games"])
     assert typed.by_option(SEED) == SEED
     assert typed.by_option("a sentence") == "a sentence"

@@ -17,12 +17,12 @@ from puntobanco.words.numbers import numbers_of
         (Amount(125_000, "", 2), "1,250"),
     ],
 )
-def test_a_posted_amount_is_grouped_and_has_no_idle_places(amount: Amount, posted: str) -> None:
+def test_a_posted_amount_is_grouped_without_trailing_zeros(amount: Amount, posted: str) -> None:
     words = Words(ENGLISH, {"price": " { NUMBER($price) }\n"})
     assert words.message("price", {"price": amount}) == posted
 
 
-def test_a_posted_amount_has_the_marks_of_its_language() -> None:
+def test_a_posted_amount_uses_the_separators_of_its_language() -> None:
     words = Words(Language("vi"), {})
     assert words.grouped(Amount(125_050, "VND", 2)) == "VND 1.250,50"
 
@@ -52,7 +52,7 @@ def test_digits_are_grouped_as_the_language_does(tag: str, shown: list[str]) -> 
         ("ja", ["4,998,398.50", "4998398", "-17.4100 %", "+1,250 %", "0.0000"]),
     ],
 )
-def test_a_number_has_the_marks_of_its_language(tag: str, shown: list[str]) -> None:
+def test_a_number_uses_the_separators_of_its_language(tag: str, shown: list[str]) -> None:
     numerals = (
         Numeral("4998398.50"),
         Numeral("4998398", grouped=False),
@@ -78,15 +78,15 @@ def test_a_text_cannot_be_grouped() -> None:
         (Rate(12_345, places=2), "1.2345 %"),
     ],
 )
-def test_a_rate_keeps_the_places_asked_for(rate: Rate, shown: str) -> None:
+def test_a_rate_keeps_its_requested_places(rate: Rate, shown: str) -> None:
     assert words_in(ENGLISH).text(rate) == shown
 
 
 @pytest.mark.parametrize("value", [Rate(50_000), Rate(730_000, places=2)])
-def test_a_rate_comes_back_from_the_wire(value: Rate) -> None:
+def test_a_rate_survives_the_wire(value: Rate) -> None:
     assert from_wire(to_wire(value)) == value
 
 
-def test_places_of_a_rate_that_are_no_number_are_refused() -> None:
+def test_places_of_a_rate_must_be_a_number() -> None:
     with pytest.raises(ValueError, match="not a parameter of a fact"):
         from_wire({"ppm": 50_000, "places": "two"})

@@ -95,7 +95,7 @@ RENDERED: dict[str, dict[str, str]] = {
 @pytest.mark.parametrize(
     ("language", "name"), [(tag, name) for tag, texts in RENDERED.items() for name in texts]
 )
-def test_a_finding_in_a_language(language: str, name: str) -> None:
+def test_findings_are_rendered_in_each_language(language: str, name: str) -> None:
     assert words_in(Language(language)).text(FACTS[name]) == RENDERED[language][name]
 
 
@@ -107,7 +107,9 @@ def test_a_finding_in_a_language(language: str, name: str) -> None:
         ("zh-Hant", "賭區 pit-1 第 7 條：雜湊與錨不符"),
     ],
 )
-def test_a_finding_of_an_old_log_in_a_language(language: str, text: str, tmp_path: Path) -> None:
+def test_findings_of_old_logs_are_rendered_in_each_language(
+    language: str, text: str, tmp_path: Path
+) -> None:
     url = f"sqlite:///{tmp_path / 'again.db'}"
     restore(GOLDEN / "house-1.db", url)
     with open_store(url) as store:

@@ -20,5 +20,5 @@ from puntobanco.words import negotiate
         (None, "en"),
     ],
 )
-def test_negotiated_language(header: str | None, language: str) -> None:
+def test_a_language_is_negotiated(header: str | None, language: str) -> None:
     assert negotiate(header) == language

@@ -79,7 +79,7 @@ def test_every_code_has_a_rendering() -> None:
 
 
 @pytest.mark.parametrize("language", CHECKED)
-def test_each_refusal_reads_as_it_was_approved(language: Language) -> None:
+def test_each_refusal_matches_its_golden_rendering(language: Language) -> None:
     words = words_in(language)
     found = {one.code.value: words.text(refusal_fact(one, DOLLARS)) for one in REFUSALS}
     lines = (GOLDEN / f"meter-refusals.{language}.txt").read_text("utf-8").splitlines()

@@ -19,7 +19,7 @@ def test_the_catalogue_has_every_built_in_name_word_for_word() -> None:
     }
 
 
-def test_every_name_in_the_catalogue_is_one_of_a_sheet() -> None:
+def test_every_name_in_the_catalogue_is_used_by_a_sheet() -> None:
     named = {key for key in words_in(ENGLISH).sources if key.startswith("name-")}
     assert named == keys_of_names()
 

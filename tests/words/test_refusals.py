@@ -117,7 +117,7 @@ def rendered(language: Language) -> str:
 
 
 @pytest.mark.parametrize("language", CHECKED)
-def test_every_refusal_reads_as_it_was_checked(language: Language) -> None:
+def test_every_refusal_matches_its_golden_rendering(language: Language) -> None:
     golden = (GOLDEN / f"refusals.{language}.txt").read_text("utf-8")
     assert rendered(language) == golden
 

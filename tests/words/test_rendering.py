@@ -80,7 +80,7 @@ def grouping_in(language: Language) -> Callable[[FluentInt], FluentType]:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_message_reads_as_the_reference_renders_it(language: Language) -> None:
+def test_every_message_equals_the_reference_rendering(language: Language) -> None:
     text = source(language)
     bundle = FluentBundle(
         [language.replace("-", "_")],
@@ -123,7 +123,7 @@ def test_parameters_of_every_kind_are_rendered() -> None:
     assert str(fact("list-or", a=fact("list-and", a="x", b="y"), b="z")) == "x and y or z"
 
 
-def test_a_message_that_a_language_lacks_is_said_in_english() -> None:
+def test_a_missing_message_falls_back_to_english() -> None:
     english = Words(ENGLISH, {"greeting": " Hello { $name }\n"})
     other = Words(Language("vi"), {}, english)
     assert other.message("greeting", {"name": "Ada"}) == "Hello Ada"
@@ -131,7 +131,7 @@ def test_a_message_that_a_language_lacks_is_said_in_english() -> None:
         other.message("no-such-key", {})
 
 
-def test_the_parser_sees_what_the_line_reader_sees() -> None:
+def test_the_parser_and_the_line_reader_agree() -> None:
     for language in languages():
         text = source(language)
         parsed = FluentParser(with_spans=False).parse(text)
@@ -142,7 +142,7 @@ def test_the_parser_sees_what_the_line_reader_sees() -> None:
         assert names == set(words_in(language).sources)
 
 
-def test_a_fact_that_lacks_a_parameter_is_shown_by_its_code(
+def test_a_fact_without_a_parameter_is_shown_by_its_code(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(logging.getLogger("puntobanco.words"), "handlers", [])

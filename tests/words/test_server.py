@@ -53,7 +53,7 @@ GOLDEN: list[tuple[Fact, str, str, str]] = [
 
 
 @pytest.mark.parametrize(("stated", "english", "simplified", "traditional"), GOLDEN)
-def test_facts_of_the_server_read_so(
+def test_server_facts_match_their_golden_renderings(
     stated: Fact, english: str, simplified: str, traditional: str
 ) -> None:
     said = {tag: words_in(Language(tag)).text(stated) for tag in ("en", "zh-Hans", "zh-Hant")}
@@ -71,7 +71,7 @@ def test_facts_of_the_server_read_so(
         '{"seconds": 3}',
     ],
 )
-def test_stored_text_that_is_no_fact_of_the_catalogue_is_shown_as_it_is(text: str) -> None:
+def test_stored_text_that_is_not_a_fact_is_unchanged(text: str) -> None:
     assert words_in(ENGLISH).stored(text) == text
 
 

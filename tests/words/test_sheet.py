@@ -110,7 +110,7 @@ SENTENCES: tuple[tuple[Value, str, str, str], ...] = (
 
 @pytest.mark.parametrize("sentence", SENTENCES, ids=lambda row: _id(row[0]))
 @pytest.mark.parametrize(("place", "tag"), [(1, "en"), (2, "zh-Hans"), (3, "zh-Hant")])
-def test_a_sentence_of_a_sheet_reads_well(
+def test_sheet_sentences_match_their_golden_renderings(
     sentence: tuple[Value, str, str, str], place: int, tag: str
 ) -> None:
     section = Section[Value]("any", "", (Items((sentence[0],)),))

@@ -45,12 +45,12 @@ def rendered(language: Language) -> str:
 
 
 @pytest.mark.parametrize("language", CHECKED)
-def test_an_error_of_a_sheet_reads_as_it_was_checked(language: Language) -> None:
+def test_sheet_errors_match_their_golden_renderings(language: Language) -> None:
     golden = (GOLDEN / f"sheet-errors.{language}.txt").read_text("utf-8")
     assert rendered(language) == golden
 
 
-def test_an_unreachable_row_says_what_to_do() -> None:
+def test_an_unreachable_row_states_the_remedy() -> None:
     stated = Fact("sheet-error-row-unreachable", (("coup", "'9s 2d 9h 3c'"), ("by", 0)))
     assert str(stated) == (
         "is unreachable: earlier rows match every coup it matches, such as '9s 2d 9h 3c' "
@@ -58,7 +58,7 @@ def test_an_unreachable_row_says_what_to_do() -> None:
     )
 
 
-def test_a_locked_setting_carries_its_value_and_the_one_in_force() -> None:
+def test_a_locked_setting_states_its_value_and_the_one_in_force() -> None:
     stated = refused("terminal-1", **{"bet-both-player-and-banker": "yes"})
     assert isinstance(stated, Fact)
     assert stated.get("path") == "settings.bet-both-player-and-banker"

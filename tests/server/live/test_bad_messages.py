@@ -19,7 +19,7 @@ from puntobanco.table.state import Phase
 from tests.kit.houses import run
 from tests.kit.server import SETTINGS, UNLIMITED, OpenHouse, open_live
 from tests.kit.stated import stating
-from tests.kit.wires import greeted, wired
+from tests.kit.wires import open_welcomed_wire, open_wire
 
 
 def sit(**change: object) -> str:
@@ -71,55 +71,55 @@ MALFORMED: dict[str, str | bytes] = {
 
 @pytest.mark.assures("SEC-17")
 @pytest.mark.parametrize("what", MALFORMED)
-def test_a_malformed_message_is_a_fault_and_nothing_happens(house: OpenHouse, what: str) -> None:
+def test_a_malformed_message_is_a_fault_without_effect(house: OpenHouse, what: str) -> None:
     ann = house.patron()
 
     async def story() -> None:
         before = house.services.pit.state
-        async with greeted(house, ann) as wire:
+        async with open_welcomed_wire(house, ann) as wire:
             fault = await wire.fault(MALFORMED[what])
             assert fault.code == "malformed", fault
             assert fault.message.endswith(".")
             assert len(fault.message) < 400
-            await wire.say(Ping(n=7))
-            assert isinstance(await wire.hear(), Pong)
+            await wire.send(Ping(n=7))
+            assert isinstance(await wire.receive(), Pong)
         assert house.services.pit.state is before
 
     run(story())
 
 
 @pytest.mark.parametrize("text", ["x" * (MOST_FRAME_BYTES + 1), "牌" * (MOST_FRAME_BYTES // 3 + 1)])
-def test_a_message_beyond_the_limit_is_not_read(house: OpenHouse, text: str) -> None:
+def test_an_oversized_message_is_not_read(house: OpenHouse, text: str) -> None:
     async def story() -> None:
-        async with greeted(house) as wire:
+        async with open_welcomed_wire(house) as wire:
             fault = await wire.fault(text)
             assert fault.code == "oversized"
             assert fault.params["most"] == MOST_FRAME_BYTES
-            await wire.hear_all()
+            await wire.receive_all()
             longest = '{"type": "ping", "n": 1}'.ljust(MOST_FRAME_BYTES)
-            await wire.say(longest)
-            assert isinstance(await wire.hear(), Pong)
+            await wire.send(longest)
+            assert isinstance(await wire.receive(), Pong)
 
     run(story())
 
 
 @pytest.mark.parametrize(("payload", "code"), [("x" * 70_000, 1009), (b"\xff\xfe", 1007)])
-def test_what_no_frame_may_hold_ends_the_socket(
+def test_forbidden_frames_close_the_socket(
     house: OpenHouse, payload: str | bytes, code: int
 ) -> None:
     async def story() -> None:
-        async with greeted(house) as wire:
+        async with open_welcomed_wire(house) as wire:
             await wire.socket.send(payload, text=True)
             assert await wire.ended() == (None, code)
-        async with greeted(house) as wire:
-            assert await wire.hear_all() == []
+        async with open_welcomed_wire(house) as wire:
+            assert await wire.receive_all() == []
 
     run(story())
 
 
-def test_nothing_is_heard_before_a_hello(house: OpenHouse, table: TableId) -> None:
+def test_messages_before_a_hello_are_refused(house: OpenHouse, table: TableId) -> None:
     async def story() -> None:
-        async with wired(house, house.patron()) as wire:
+        async with open_wire(house, house.patron()) as wire:
             early = Do(id=CommandId("x1"), table=table, command=commands.Sit(seat=1))
             for message in (Ping(n=1), Watch(table=table), protocol.WatchLobby(), early):
                 assert (await wire.fault(message)).code == "hello"
@@ -131,9 +131,9 @@ def test_nothing_is_heard_before_a_hello(house: OpenHouse, table: TableId) -> No
 
 
 @pytest.mark.parametrize("name", ["", "nowhere", "house", "t1\x00", "x" * 5000, "桌"])
-def test_a_table_that_is_not_there_is_a_fault(house: OpenHouse, name: str) -> None:
+def test_an_unknown_table_is_a_fault(house: OpenHouse, name: str) -> None:
     async def story() -> None:
-        async with greeted(house, house.patron()) as wire:
+        async with open_welcomed_wire(house, house.patron()) as wire:
             for message in (
                 Watch(table=TableId(name)),
                 protocol.Unwatch(table=TableId(name)),
@@ -149,7 +149,7 @@ def test_a_table_that_is_not_there_is_a_fault(house: OpenHouse, name: str) -> No
     run(story())
 
 
-def test_a_client_is_told_that_its_command_was_not_taken(house: OpenHouse) -> None:
+def test_a_client_learns_that_its_command_was_not_taken(house: OpenHouse) -> None:
     async def story() -> None:
         async with house.terminal(house.patron()) as client, client.live() as live:
             with pytest.raises(FaultError, match="no-such-table"):
@@ -201,35 +201,38 @@ def test_early_stale_and_replayed_commands_change_nothing(house: OpenHouse, tabl
 
 
 @pytest.mark.assures("SEC-09")
-def test_who_sends_too_fast_is_told_so_and_others_are_not_slowed(tmp_path: Path) -> None:
+def test_a_client_that_sends_too_fast_does_not_slow_others(tmp_path: Path) -> None:
     limits = replace(UNLIMITED, messages=RateLimit(burst=5, per_s=1))
     with open_live(tmp_path, replace(SETTINGS, limits=limits)) as house:
         house.open_table("t1")
         ann, bob = house.patron(), house.patron()
 
         async def story() -> None:
-            async with greeted(house, ann) as hasty, greeted(house, bob) as calm:
+            async with (
+                open_welcomed_wire(house, ann) as hasty,
+                open_welcomed_wire(house, bob) as calm,
+            ):
                 for number in range(5):
-                    await hasty.say(Ping(n=number))
+                    await hasty.send(Ping(n=number))
                 late = Do(id=CommandId("late"), table=TableId("t1"), command=commands.Sit(seat=1))
                 before = house.services.pit.state
-                await hasty.say(late)
-                fault = await hasty.hear_a(Fault)
+                await hasty.send(late)
+                fault = await hasty.receive_kind(Fault)
                 assert (fault.code, fault.id) == ("too-fast", "late")
                 assert house.services.pit.state is before
-                assert await calm.hear_all() == []
+                assert await calm.receive_all() == []
                 house.pass_s(1)
-                await hasty.say(late)
-                assert isinstance(await hasty.hear(), Done)
+                await hasty.send(late)
+                assert isinstance(await hasty.receive(), Done)
             # A new socket has no new quota: the quota belongs to the person.
-            async with greeted(house, ann) as again:
+            async with open_welcomed_wire(house, ann) as again:
                 assert (await again.fault(Ping(n=1))).code == "too-fast"
 
         run(story())
 
 
 @pytest.mark.assures("SEC-18")
-def test_an_error_of_ours_ends_the_socket_and_tells_nothing(
+def test_an_internal_error_closes_the_socket_without_details(
     house: OpenHouse,
     table: TableId,
     monkeypatch: pytest.MonkeyPatch,
@@ -239,19 +242,21 @@ def test_an_error_of_ours_ends_the_socket_and_tells_nothing(
         raise RuntimeError("a secret of ours")
 
     async def story() -> None:
-        async with greeted(house) as other, greeted(house) as wire:
+        async with open_welcomed_wire(house) as other, open_welcomed_wire(house) as wire:
             with monkeypatch.context() as patch:
                 patch.setattr("puntobanco.server.hub.Hub.watch", broken)
-                await wire.say(Watch(table=table))
+                await wire.send(Watch(table=table))
                 assert await wire.ended() == (None, 1011)
             assert not any("secret" in frame for frame in wire.frames)
-            assert await other.hear_all() == []
+            assert await other.receive_all() == []
 
     run(story())
     assert [record.name for record in caplog.records if record.exc_info] == ["punto.sockets"]
 
 
-def test_a_hundred_at_once_get_a_hundred_answers(house: OpenHouse, table: TableId) -> None:
+def test_a_hundred_concurrent_commands_get_a_hundred_answers(
+    house: OpenHouse, table: TableId
+) -> None:
     ann = house.patron(credit=1_000_00)
 
     async def story() -> None:

@@ -86,7 +86,7 @@ def test_an_exclusion_reaches_open_sockets_at_once(house: OpenHouse, table: Tabl
     assert house.table(table).chips(ann.id) == 380_00  # type: ignore[arg-type]
 
 
-def test_a_screen_knows_what_is_left_to_lose_and_how_long(house: OpenHouse, table: TableId) -> None:
+def test_a_screen_shows_the_remaining_loss_and_time(house: OpenHouse, table: TableId) -> None:
     ann = house.patron(credit=1_000_00)
     opened(house, table)
     wish(ann, "limit", limit="loss-day", value=50_00)
@@ -110,7 +110,7 @@ def test_a_screen_knows_what_is_left_to_lose_and_how_long(house: OpenHouse, tabl
     run(story())
 
 
-def test_who_rests_sits_down_again_after_it(house: OpenHouse, table: TableId) -> None:
+def test_a_patron_can_sit_down_after_a_break(house: OpenHouse, table: TableId) -> None:
     ann = house.patron(credit=1_000_00)
     wish(ann, "cool-off", hours=24)
 

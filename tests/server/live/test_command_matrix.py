@@ -154,7 +154,7 @@ ROLES = (
 _names = count(1)
 
 
-def test_the_grid_has_every_command_of_the_wire() -> None:
+def test_the_grid_covers_every_table_command() -> None:
     kinds = {kind.__name__ for kind in get_args(WireCommand)}
     assert set(ROWS) == kinds == {kind.__name__ for kind in STORIES}
 
@@ -232,7 +232,7 @@ async def with_visitors(house: OpenHouse, work: Callable[[Visitors], Awaitable[N
 
 
 @pytest.mark.assures("SEC-04")
-def test_the_grid_is_what_the_table_does(house: OpenHouse) -> None:
+def test_tables_behave_as_the_grid_states(house: OpenHouse) -> None:
     async def rows(visitors: Visitors) -> None:
         told = {kind.__name__: await visitors.row(kind) for kind in STORIES}
         assert {name: " ".join(cells) for name, cells in told.items()} == {
@@ -257,7 +257,7 @@ DEALING = (
 
 
 @pytest.mark.assures("SEC-04", "RNG-12")
-def test_nobody_deals_at_an_automatic_table(house: OpenHouse) -> None:
+def test_staff_cannot_deal_at_an_automatic_table(house: OpenHouse) -> None:
     """Neither before the round nor during it: cards come only from the sealed shoe."""
 
     async def story(visitors: Visitors) -> None:

@@ -13,10 +13,10 @@ import pytest
 from puntobanco.core.ids import TableId
 from puntobanco.server.config import Limits, RateLimit
 from puntobanco.server.metered_socket import MOST_FRAGMENTS
+from tests.kit.abusive import HANDSHAKE, masked
 from tests.kit.houses import run
-from tests.kit.rude import HANDSHAKE, masked
 from tests.kit.server import SETTINGS, UNLIMITED, OpenHouse, open_live
-from tests.kit.wires import greeted
+from tests.kit.wires import open_welcomed_wire
 
 BURST, PER_S = 50, 10
 PING, CLOSE, PONG = 0x89, 0x88, 0x8A
@@ -94,7 +94,7 @@ def figure(house: OpenHouse, name: str) -> int:
     [frame(PING), frame(PONG), frame(PING, bytes(125)), masked("x"), masked("x" * 5000)],
     ids=["ping", "pong", "long-ping", "text", "long-text"],
 )
-def test_no_more_frames_are_parsed_than_one_socket_may_send(slow: OpenHouse, flood: bytes) -> None:
+def test_frames_above_the_rate_are_not_parsed(slow: OpenHouse, flood: bytes) -> None:
     with bare(slow) as made, bare(slow) as other:
         before = figure(slow, "punto_socket_frames_total")
         pauses = figure(slow, "punto_socket_pauses_total")
@@ -111,7 +111,7 @@ def test_no_more_frames_are_parsed_than_one_socket_may_send(slow: OpenHouse, flo
 
 
 @pytest.mark.assures("SEC-09")
-def test_what_waited_is_taken_once_the_socket_may_send_again(slow: OpenHouse) -> None:
+def test_delayed_frames_are_processed_later(slow: OpenHouse) -> None:
     with bare(slow) as made:
         numbers = range(2 * BURST)
         made.sendall(b"".join(masked(f'{{"type": "ping", "n": {n}}}') for n in numbers))
@@ -130,7 +130,7 @@ def test_what_waited_is_taken_once_the_socket_may_send_again(slow: OpenHouse) ->
 
 
 @pytest.mark.assures("SEC-09")
-def test_one_ping_a_second_is_answered_and_the_last_always(house: OpenHouse) -> None:
+def test_pings_are_answered_once_a_second_and_the_last_always(house: OpenHouse) -> None:
     with bare(house) as made:
         begun = monotonic()
         last = (4999).to_bytes(4, "big")
@@ -185,7 +185,7 @@ def test_one_ping_a_second_is_answered_and_the_last_always(house: OpenHouse) -> 
         "unknown-opcode",
     ],
 )
-def test_frames_that_no_terminal_sends_close_the_socket(
+def test_abnormal_frames_close_the_socket(
     house: OpenHouse,
     caplog: pytest.LogCaptureFixture,
     said: bytes,
@@ -211,7 +211,7 @@ def test_a_message_in_a_few_parts_is_one_message(house: OpenHouse) -> None:
             pass
 
 
-def test_frames_that_come_byte_by_byte_are_taken_when_they_are_whole(house: OpenHouse) -> None:
+def test_frames_sent_byte_by_byte_are_assembled(house: OpenHouse) -> None:
     said = masked('{"type": "ping", "n": 8}') + masked('{"type": "ping", "n": 9}' + " " * 300)
     with bare(house) as made:
         made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -221,23 +221,23 @@ def test_frames_that_come_byte_by_byte_are_taken_when_they_are_whole(house: Open
         assert b'"n":9' in heard(made)[1]
 
 
-def test_a_terminal_at_the_rate_of_any_house_is_never_paused(tmp_path: Path) -> None:
+def test_a_terminal_at_the_normal_rate_is_never_paused(tmp_path: Path) -> None:
     limits = replace(UNLIMITED, frames=Limits().frames)
 
     async def story(house: OpenHouse) -> None:
-        async with greeted(house) as wire:
+        async with open_welcomed_wire(house) as wire:
             for _ in range(10):
                 for _ in range(30):
-                    await wire.say('{"type": "ping", "n": 1}')
+                    await wire.send('{"type": "ping", "n": 1}')
                 house.clock.pass_s(1)
-            await wire.hear_all()
+            await wire.receive_all()
 
     with open_live(tmp_path, replace(SETTINGS, limits=limits)) as house:
         run(story(house))
         assert figure(house, "punto_socket_pauses_total") == 0
 
 
-def test_a_flood_keeps_nobody_from_a_table(house: OpenHouse, table: TableId) -> None:
+def test_a_flood_does_not_block_other_patrons(house: OpenHouse, table: TableId) -> None:
     with bare(house) as flooding, bare(house) as made:
         fill(flooding, frame(PING) * 1000)
         made.sendall(masked(f'{{"type": "watch", "table": "{table}"}}'))
@@ -253,7 +253,7 @@ def test_a_flood_keeps_nobody_from_a_table(house: OpenHouse, table: TableId) -> 
         '{"type": "do", "id": "b", "table": "t", "command": {"type": "Sit", "seat": 1, "seat": 2}}',
     ],
 )
-def test_a_message_that_says_something_twice_is_malformed(house: OpenHouse, said: str) -> None:
+def test_a_message_with_a_repeated_key_is_malformed(house: OpenHouse, said: str) -> None:
     with bare(house) as made:
         made.sendall(masked(said))
         fault = heard(made)[1]

@@ -22,7 +22,7 @@ from puntobanco.table.state import Mode
 from tests.kit.houses import run
 from tests.kit.refused import elsewhere, missing, not_valid
 from tests.kit.server import PASSWORD, OpenHouse, Person, open_live
-from tests.kit.wires import bye, greeted, wired
+from tests.kit.wires import bye, open_welcomed_wire, open_wire
 
 REASON = {"reason": "as told"}
 
@@ -90,7 +90,7 @@ Act = Callable[[OpenHouse, Person], httpx.Response]
         (new_password, "staff", "new-password"),
     ],
 )
-def test_every_socket_of_somebody_who_is_gone_closes(
+def test_ending_a_session_closes_its_sockets(
     house: OpenHouse, table: TableId, act: Act, who: str, why: str
 ) -> None:
     person = house.patron() if who == "patron" else house.staff(Role.DEALER)
@@ -113,7 +113,7 @@ def test_every_socket_of_somebody_who_is_gone_closes(
 
 
 @pytest.mark.assures("INT-12")
-def test_all_tables_and_one_table_are_disabled_before_everybodys_eyes(house: OpenHouse) -> None:
+def test_disabling_tables_is_shown_on_every_screen(house: OpenHouse) -> None:
     chief = house.staff(Role.SUPERVISOR)
     for name in ("north", "south"):
         house.open_table(name, mode=Mode.DEALER)
@@ -138,7 +138,7 @@ def test_all_tables_and_one_table_are_disabled_before_everybodys_eyes(house: Ope
 
 
 @pytest.mark.assures("INT-12")
-def test_a_coup_in_progress_concludes_at_a_table_that_is_disabled(house: OpenHouse) -> None:
+def test_a_coup_in_progress_completes_at_a_disabled_table(house: OpenHouse) -> None:
     chief, ann = house.staff(Role.SUPERVISOR), house.patron(credit=1_000_00)
     house.open_table("east")
 
@@ -172,9 +172,7 @@ def test_a_coup_in_progress_concludes_at_a_table_that_is_disabled(house: OpenHou
 
 
 @pytest.mark.assures("SEC-04")
-def test_a_role_that_was_taken_away_is_gone_from_the_next_command(
-    house: OpenHouse, table: TableId
-) -> None:
+def test_a_removed_role_is_lost_from_the_next_command(house: OpenHouse, table: TableId) -> None:
     """Even on a socket that has not yet been notified."""
     dora = house.staff(Role.DEALER)
     admin = house.staff(Role.ADMIN)
@@ -194,13 +192,13 @@ def test_a_role_that_was_taken_away_is_gone_from_the_next_command(
     run(story())
 
 
-def test_who_is_barred_while_the_socket_opens_is_not_greeted(
+def test_a_patron_barred_while_the_socket_opens_gets_no_welcome(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = house.patron()
 
     async def story() -> None:
-        async with wired(house, ann) as wire:
+        async with open_wire(house, ann) as wire:
             house.settle()
             # As if the notice had come before anyone was listening.
             watchers = house.services.access.endings._watchers
@@ -208,17 +206,17 @@ def test_who_is_barred_while_the_socket_opens_is_not_greeted(
                 [one for one in watchers if one.subject == Subject("patron", ann.id)]
             )
             assert bar(house, ann).is_success
-            await wire.say(Hello(protocol=PROTOCOL, token=ann.session["token"]))
+            await wire.send(Hello(protocol=PROTOCOL, token=ann.session["token"]))
             assert await wire.ended() == (bye("expired"), 1000)
 
     run(story())
 
 
-def test_a_house_that_closes_says_so(tmp_path: Path) -> None:
+def test_a_closing_house_tells_its_clients(tmp_path: Path) -> None:
     async def story() -> tuple[Bye | None, int]:
         with open_live(tmp_path) as house:
             house.open_table("t1")
-            async with greeted(house, house.patron()) as wire:
+            async with open_welcomed_wire(house, house.patron()) as wire:
                 house.begin_closing()
                 return await wire.ended()
 
@@ -226,7 +224,7 @@ def test_a_house_that_closes_says_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.assures("LED-09")
-def test_a_pit_that_stops_lets_everybody_go_and_answers_nothing(tmp_path: Path) -> None:
+def test_a_stopped_pit_disconnects_everyone(tmp_path: Path) -> None:
     def broken(_group: object) -> None:
         raise OSError(5, "Input/output error")
 
@@ -314,9 +312,7 @@ def test_an_approval_is_for_one_act_of_one_person(
 
 
 @pytest.mark.assures("SEC-07")
-def test_an_approval_that_was_kept_back_is_for_no_later_coup(
-    house: OpenHouse, table: TableId
-) -> None:
+def test_an_approval_does_not_apply_to_a_later_coup(house: OpenHouse, table: TableId) -> None:
     dora = house.staff(Role.DEALER)
     betting(house, table)
 
@@ -334,7 +330,7 @@ def test_an_approval_that_was_kept_back_is_for_no_later_coup(
 
 
 @pytest.mark.assures("SEC-07")
-def test_an_approval_goes_by_reference_and_counts_once(house: OpenHouse, table: TableId) -> None:
+def test_an_approval_is_sent_by_reference_and_used_once(house: OpenHouse, table: TableId) -> None:
     dora = house.staff(Role.DEALER)
     betting(house, table)
     void = commands.VoidCoup(reason="a card fell")
@@ -361,7 +357,7 @@ def test_an_approval_goes_by_reference_and_counts_once(house: OpenHouse, table: 
 
 
 @pytest.mark.assures("SEC-07")
-def test_an_approval_is_for_one_table_alone(house: OpenHouse, table: TableId) -> None:
+def test_an_approval_is_for_one_table_only(house: OpenHouse, table: TableId) -> None:
     dora = house.staff(Role.DEALER)
     house.open_table(f"{table}-other", mode=Mode.DEALER)
     betting(house, table)
@@ -378,7 +374,7 @@ def test_an_approval_is_for_one_table_alone(house: OpenHouse, table: TableId) ->
 
 
 @pytest.mark.parametrize("same", [True, False])
-def test_an_approval_is_spent_only_by_a_command_that_is_carried_out(
+def test_only_an_executed_command_uses_up_an_approval(
     house: OpenHouse, table: TableId, same: bool
 ) -> None:
     """Under the same id again, or another: the refused command has used nothing up."""
@@ -418,7 +414,7 @@ def test_an_approval_expires(house: OpenHouse, table: TableId) -> None:
 
 
 @pytest.mark.assures("LED-05")
-def test_an_approved_command_is_answered_again_after_a_restart(tmp_path: Path) -> None:
+def test_an_approved_command_gets_the_same_answer_after_a_restart(tmp_path: Path) -> None:
     void = commands.VoidCoup(reason="a card fell")
 
     async def once(house: OpenHouse, dora: Person, given: str) -> Done:

@@ -25,7 +25,7 @@ from tests.kit.hostile import DECK, hostile_way
 from tests.kit.houses import run
 from tests.kit.persistent import Persistent
 from tests.kit.server import OpenHouse, Person, open_live
-from tests.kit.wires import greeted
+from tests.kit.wires import open_welcomed_wire
 
 T1 = TableId("t1")
 NAMES = ("ann", "bob", "cy")
@@ -139,7 +139,7 @@ def clean(folder: Path) -> Ended:
 
 @pytest.mark.assures("LED-05", "SEC-17")
 @pytest.mark.parametrize("seed", [1, 2])
-def test_over_hostile_links_an_evening_ends_as_over_clean_ones(tmp_path: Path, seed: int) -> None:
+def test_hostile_links_do_not_change_an_evening(tmp_path: Path, seed: int) -> None:
     due = clean(tmp_path / "clean")
     assert [len(one.settled) for one in due.settled] == [4, 4]
     assert due.answers.count(Refusal(RefusalCode.NO_SUCH_SEAT, seats=(1, 2, 3, 4, 5, 6, 7))) == 3
@@ -166,9 +166,7 @@ def test_over_hostile_links_an_evening_ends_as_over_clean_ones(tmp_path: Path, s
 
 @pytest.mark.assures("LED-05")
 @pytest.mark.parametrize("seed", [1, 2])
-def test_over_hostile_links_all_at_once_every_command_has_one_effect(
-    tmp_path: Path, seed: int
-) -> None:
+def test_commands_over_concurrent_hostile_links_have_one_effect(tmp_path: Path, seed: int) -> None:
     buys = 12
 
     async def persistent(base: str, house: OpenHouse, who: Person) -> list[Answer]:
@@ -211,19 +209,19 @@ class Frames:
             yield one
 
 
-def test_a_client_shows_the_newest_and_tells_what_happened_once(
+def test_a_client_shows_the_newest_view_and_each_item_once(
     house: OpenHouse, table: TableId
 ) -> None:
     ann = house.patron(credit=100_00)
 
     async def story() -> None:
-        async with greeted(house, ann) as wire:
-            await wire.say(Watch(table=table))
+        async with open_welcomed_wire(house, ann) as wire:
+            await wire.send(Watch(table=table))
             for seat in (1, 2, 3):
                 made = CommandId(f"{ann.id}-{seat}")
-                await wire.say(Do(id=made, table=table, command=commands.Sit(seat=seat)))
-                await wire.hear_a(Done)
-            await wire.hear_all()
+                await wire.send(Do(id=made, table=table, command=commands.Sit(seat=seat)))
+                await wire.receive_kind(Done)
+            await wire.receive_all()
         due = await heard(wire.frames)
         assert [item.kind for item in due.items[table]] == ["PatronSat"]
         clipped = wire.frames[-1][:-1]
@@ -249,7 +247,7 @@ def test_a_client_shows_the_newest_and_tells_what_happened_once(
 
 
 @pytest.mark.assures("SEC-05")
-def test_of_fifty_who_want_one_seat_one_gets_it(house: OpenHouse, table: TableId) -> None:
+def test_one_of_fifty_gets_a_contested_seat(house: OpenHouse, table: TableId) -> None:
     patrons = [house.patron() for _ in range(50)]
 
     async def story() -> list[object]:

@@ -186,10 +186,10 @@ def check_live_kills(folder: Path, *, kills: int, answers: int) -> None:
 
 
 @pytest.mark.assures("INT-06", "LED-05", "LED-08")
-def test_a_house_killed_under_fifty_patrons_loses_and_doubles_nothing(tmp_path: Path) -> None:
+def test_a_house_killed_with_fifty_patrons_loses_and_repeats_nothing(tmp_path: Path) -> None:
     check_live_kills(tmp_path, kills=1, answers=200)
 
 
 @pytest.mark.soak
-def test_a_house_killed_under_fifty_patrons_again_and_again(tmp_path: Path) -> None:
+def test_a_house_killed_repeatedly_with_fifty_patrons(tmp_path: Path) -> None:
     check_live_kills(tmp_path, kills=25, answers=600)

@@ -39,7 +39,7 @@ from tests.kit.meters import PLAIN, SIX_SUITED
 from tests.kit.refused import elsewhere
 from tests.kit.server import PASSWORD, OpenHouse, Person
 from tests.kit.stated import ANYTHING, says
-from tests.kit.wires import greeted
+from tests.kit.wires import open_welcomed_wire
 
 _names = count(1)
 GAME = load_game("progressive-3")
@@ -123,16 +123,16 @@ admin       meter
 
 @pytest.mark.assures("SEC-04", "PRG-02")
 @pytest.mark.parametrize("row", [line.split() for line in SEEN.strip().splitlines()])
-def test_who_sees_what_of_a_meter(house: OpenHouse, row: list[str]) -> None:
+def test_each_role_sees_its_part_of_a_meter(house: OpenHouse, row: list[str]) -> None:
     who, *due = row
     meter = new_meter(house)
     house.ask_meter(meter, asks.DisableMeter(reason="a secret of the house"))
 
     async def story() -> None:
         person = {"nobody": None, "patron": house.patron}.get(who, lambda: house.staff(Role(who)))
-        async with greeted(house, person() if callable(person) else None) as wire:
-            await wire.say(protocol.WatchMeter(meter=meter))
-            told = await wire.hear_all()
+        async with open_welcomed_wire(house, person() if callable(person) else None) as wire:
+            await wire.send(protocol.WatchMeter(meter=meter))
+            told = await wire.receive_all()
             assert [one.__struct_config__.tag for one in told] == due
             secret = any("a secret of the house" in frame for frame in wire.frames)
             assert secret == (len(due) > 1), "why it is down is for staff"
@@ -169,7 +169,7 @@ def test_the_posted_rules_are_those_of_the_meter_behind_the_table(house: OpenHou
 
 
 @pytest.mark.assures("PRG-04", "PRG-20")
-def test_a_wager_moves_the_meter_on_every_screen_alike(house: OpenHouse) -> None:
+def test_a_wager_moves_the_meter_on_every_screen(house: OpenHouse) -> None:
     meter = new_meter(house)
     one, two = joined_table(house, meter), joined_table(house, meter)
     patrons = house.patron(credit=1_000_00), house.patron(credit=1_000_00)
@@ -212,7 +212,7 @@ def test_a_wager_moves_the_meter_on_every_screen_alike(house: OpenHouse) -> None
     run(story())
 
 
-def test_a_seat_says_which_hand_its_wager_rides_on(house: OpenHouse) -> None:
+def test_a_seat_shows_which_hand_its_wager_rides_on(house: OpenHouse) -> None:
     meter = new_meter(house)
     table = joined_table(house, meter)
     ann = house.patron(credit=1_000_00)
@@ -230,9 +230,9 @@ def test_a_seat_says_which_hand_its_wager_rides_on(house: OpenHouse) -> None:
     run(story())
 
 
-def test_a_meter_that_never_was_is_told_of(house: OpenHouse) -> None:
+def test_an_unknown_meter_is_a_fault(house: OpenHouse) -> None:
     async def story() -> None:
-        async with greeted(house, house.staff(Role.SUPERVISOR)) as wire:
+        async with open_welcomed_wire(house, house.staff(Role.SUPERVISOR)) as wire:
             for message in (
                 protocol.WatchMeter(meter=MeterId("none")),
                 protocol.UnwatchMeter(meter=MeterId("none")),
@@ -288,7 +288,7 @@ OWN_GAME = {
 """Games whose meters take a command that other meters do not."""
 
 
-def test_the_grid_has_every_command_for_a_meter() -> None:
+def test_the_grid_covers_every_meter_command() -> None:
     assert set(ROWS) == {kind.__name__ for kind in get_args(WireMeterCommand)}
 
 
@@ -386,7 +386,7 @@ async def around(house: OpenHouse, work: Callable[[Around], Awaitable[None]]) ->
 
 
 @pytest.mark.assures("SEC-04", "PRG-18")
-def test_the_grid_is_what_the_meter_does(house: OpenHouse) -> None:
+def test_meters_behave_as_the_grid_states(house: OpenHouse) -> None:
     async def rows(everybody: Around) -> None:
         told = {kind: " ".join(await everybody.row(kind)) for kind in ROWS}
         assert told == {kind: " ".join(cells) for kind, cells in ROWS.items()}
@@ -562,7 +562,7 @@ def test_no_meter_opens_with_bad_settings(
     assert meter_of(house, MeterId(meter)).game is None
 
 
-def test_what_nobody_gets_from_a_meter(
+def test_invalid_meter_requests_are_refused(
     house: OpenHouse, hit: tuple[MeterId, TableId, Person]
 ) -> None:
     meter, table, _ = hit
@@ -599,7 +599,7 @@ VOID, ENABLE = {"type": "VoidCoup", "reason": "x"}, {"type": "EnableMeter", "rea
         ({"at": "table", "table": "t", "command": {"type": "OpenBetting"}}, 422),
     ],
 )
-def test_an_approval_is_for_an_act_that_there_is(
+def test_an_approval_must_name_an_existing_act(
     house: OpenHouse, act: dict[str, object] | None, status: int
 ) -> None:
     dora, sam = house.staff(Role.DEALER), house.staff(Role.SUPERVISOR)

@@ -25,7 +25,7 @@ def sam(house: OpenHouse) -> Person:
     return house.staff(Role.SUPERVISOR)
 
 
-def test_every_game_of_the_list_says_what_may_be_set(sam: Person) -> None:
+def test_every_listed_game_has_its_settings(sam: Person) -> None:
     listed = sam.get("/api/office/sheets", params={"language": "zh-Hans"}).json()
     titles = {one["key"]: one["title"] for one in listed}
     assert titles["mini-baccarat"] == CHINESE.named(load_game("mini-baccarat").name)
@@ -38,7 +38,7 @@ def test_every_game_of_the_list_says_what_may_be_set(sam: Person) -> None:
     assert sam.get("/api/office/sheets/none").status_code == 404
 
 
-def test_a_meter_is_advised_on_before_it_is_opened(house: OpenHouse) -> None:
+def test_advice_is_given_before_a_meter_opens(house: OpenHouse) -> None:
     eve = house.staff(Role.EXECUTIVE)
     path = "/api/office/meter-advice"
     told = eve.post(path, {"game": "progressive-3"}).json()
@@ -76,9 +76,7 @@ def test_a_meter_is_advised_on_before_it_is_opened(house: OpenHouse) -> None:
         assert eve.post(path, {"game": game}).status_code == 422
 
 
-def test_a_table_is_opened_with_settings_and_stands_in_the_lobby(
-    house: OpenHouse, sam: Person
-) -> None:
+def test_a_table_opened_with_settings_is_in_the_lobby(house: OpenHouse, sam: Person) -> None:
     body = {"table": "new", "game": "mini-baccarat", "mode": "dealer", "settings": {"seats": 5}}
     assert sam.post("/api/tables", body).is_success
     lobby = {one["table"]: one for one in house.person().get("/api/tables").json()}
@@ -87,7 +85,7 @@ def test_a_table_is_opened_with_settings_and_stands_in_the_lobby(
     assert (again.status_code, again.json()["message"]) == (409, CHINESE.say("refusal-table-open"))
 
 
-def test_a_value_that_a_setting_does_not_take_is_refused_in_the_language_of_the_reader(
+def test_an_invalid_setting_is_refused_in_the_language_of_the_reader(
     sam: Person,
 ) -> None:
     body = {"table": "new", "game": "mini-baccarat", "settings": {"total-decks": 60}}
@@ -100,7 +98,7 @@ def test_a_value_that_a_setting_does_not_take_is_refused_in_the_language_of_the_
 
 
 @pytest.mark.assures("RNG-15")
-def test_a_disabled_automatic_table_puts_its_shoe_away_and_closes(
+def test_a_disabled_automatic_table_retires_its_shoe_and_closes(
     house: OpenHouse, sam: Person
 ) -> None:
     game = {"table": "auto", "game": "terminal-3", "settings": {"betting-time": 10}}
@@ -127,7 +125,7 @@ def test_a_disabled_automatic_table_puts_its_shoe_away_and_closes(
     assert sam.post("/api/tables/none/close").status_code == 404
 
 
-def test_a_table_without_a_shoe_is_closed_as_it_is(house: OpenHouse, sam: Person) -> None:
+def test_a_table_without_a_shoe_closes(house: OpenHouse, sam: Person) -> None:
     assert sam.post("/api/tables", {"table": "idle", "game": "terminal-1"}).is_success
     assert sam.post("/api/tables/idle/close").is_success
     assert house.table("idle").phase is Phase.CLOSED
@@ -139,7 +137,7 @@ def wrong(place: str, value: str, expected: Fact) -> Fact:
     return fact("input-place", place=place, problem=problem)
 
 
-def test_no_pattern_is_read_out_to_anybody(sam: Person) -> None:
+def test_patterns_are_not_shown_in_errors(sam: Person) -> None:
     asked = sam.post("/api/tables", {"table": "Table 1!", "game": "mini-baccarat"})
     assert stated_in(asked) == wrong("table", "Table 1!", fact("expected-id"))
     asked = sam.get("/api/office/report", params={"day": "yesterday"})
@@ -149,15 +147,13 @@ def test_no_pattern_is_read_out_to_anybody(sam: Person) -> None:
     assert stated_in(asked) == wrong("shift", "0", one_to_four)
 
 
-def test_every_pattern_that_a_request_meets_has_its_words(house: OpenHouse) -> None:
+def test_every_pattern_has_a_description(house: OpenHouse) -> None:
     described = house.person().get("/api/openapi.json").text
     found = {json.loads(one) for one in re.findall(r'"pattern":\s*("(?:[^"\\]|\\.)*")', described)}
     assert found == {*EXPECTED, NOT_BLANK}
 
 
-def test_a_refusal_over_http_says_what_it_says_over_the_socket(
-    house: OpenHouse, sam: Person
-) -> None:
+def test_a_refusal_is_the_same_over_http_and_socket(house: OpenHouse, sam: Person) -> None:
     opened = {"table": "http", "game": "mini-baccarat", "mode": "dealer"}
     assert sam.post("/api/tables", opened).is_success
     ann = house.patron("bea", credit=500_00)

@@ -16,7 +16,7 @@ from puntobanco.table.state import Mode
 from tests.kit.houses import run
 from tests.kit.server import OpenHouse, Person, open_live
 from tests.kit.tables import PLAYER_WINS
-from tests.kit.wires import Wire, wired
+from tests.kit.wires import Wire, open_wire
 
 PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
 [SESSION] = re.findall(r"```session\n(.*?)```", PAGE, re.DOTALL)
@@ -70,31 +70,31 @@ async def played(house: OpenHouse, ann: Person, wire: Wire) -> int:
             passing = True
         elif kind == ">":
             if passing:
-                await wire.hear_all()
+                await wire.receive_all()
             passing = False
-            await wire.say(rest)
+            await wire.send(rest)
         else:
             due = json.loads(rest)
-            await wire.hear()
+            await wire.receive()
             while passing and not matches(json.loads(wire.frames[-1]), due):
-                await wire.hear()
+                await wire.receive()
             assert matches(json.loads(wire.frames[-1]), due), f"{wire.frames[-1]}\nis not\n{rest}"
             told += 1
     return told
 
 
-def test_the_session_of_the_page_is_one_that_happens(tmp_path: Path) -> None:
+def test_the_documented_session_works(tmp_path: Path) -> None:
     async def story() -> int:
         with open_live(tmp_path) as house:
             house.open_table("t1", mode=Mode.DEALER)
             ann = house.patron(credit=1_000_00)
-            async with wired(house, ann) as wire:
+            async with open_wire(house, ann) as wire:
                 return await played(house, ann, wire)
 
     assert run(story()) > 20
 
 
-def test_the_page_has_every_fault_and_the_figures_are_those_of_the_program() -> None:
+def test_the_page_lists_every_fault_and_current_figures() -> None:
     codes = get_args(protocol.FaultCode)
     rows = re.findall(r"^\| `([a-z-]+)` \|", PAGE, re.M)
     assert rows == list(codes)

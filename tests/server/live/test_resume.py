@@ -95,12 +95,12 @@ async def cut_again_and_again(house: OpenHouse, seed: int) -> None:
 
 @pytest.mark.assures("INT-01")
 @pytest.mark.parametrize("seed", range(3))
-def test_a_client_that_is_cut_off_misses_nothing(house: OpenHouse, seed: int) -> None:
+def test_a_disconnected_client_misses_nothing(house: OpenHouse, seed: int) -> None:
     run(cut_again_and_again(house, seed))
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_what_is_at_hand_no_more_comes_from_the_log(
+def test_older_items_come_from_the_log(
     house: OpenHouse, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("puntobanco.server.hub.MOST_KEPT", 3)
@@ -108,7 +108,7 @@ def test_what_is_at_hand_no_more_comes_from_the_log(
 
 
 @pytest.mark.assures("INT-01", "INT-06")
-def test_a_house_that_was_closed_and_opened_again_tells_what_was_missed(tmp_path: Path) -> None:
+def test_a_reopened_house_sends_missed_items(tmp_path: Path) -> None:
     async def first_evening(house: OpenHouse, chance: Random) -> tuple[Follower, list[Item]]:
         name = TableId("t1")
         house.open_table(name, GAME)
@@ -166,7 +166,7 @@ def bought(house: OpenHouse, table: TableId, times: int) -> None:
     run(story())
 
 
-def test_who_missed_more_than_can_be_told_is_shown_how_it_stands(
+def test_a_client_that_missed_too_much_gets_the_current_state(
     house: OpenHouse, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("puntobanco.server.hub.MOST_MISSED", 10)
@@ -180,9 +180,7 @@ def test_who_missed_more_than_can_be_told_is_shown_how_it_stands(
     assert (again.gap, again.items) == (False, ())
 
 
-def test_the_log_is_not_searched_for_ever(
-    house: OpenHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_searching_the_log_is_bounded(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puntobanco.server.hub.MOST_KEPT", 1)
     table = new_table(house)
     before = run(seen(house, table, None)).seq
@@ -192,7 +190,7 @@ def test_the_log_is_not_searched_for_ever(
     assert run(seen(house, table, before)).gap
 
 
-def test_what_happens_while_the_log_is_read_is_told_too(
+def test_items_during_a_log_read_are_sent(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("puntobanco.server.hub.MOST_KEPT", 1)
@@ -221,14 +219,14 @@ def test_what_happens_while_the_log_is_read_is_told_too(
 
 
 @pytest.mark.parametrize("after", [-1, -(10**30), 10**9, 10**30])
-def test_a_place_that_never_was_is_a_gap(house: OpenHouse, table: TableId, after: int) -> None:
+def test_an_unknown_position_is_a_gap(house: OpenHouse, table: TableId, after: int) -> None:
     told = run(seen(house, table, after))
     assert told.items == () or after == -1
     assert told.gap == (after != -1)
     assert told.view.state == "waiting"
 
 
-def test_a_table_that_is_watched_twice_is_told_once(house: OpenHouse, table: TableId) -> None:
+def test_a_table_watched_twice_is_sent_once(house: OpenHouse, table: TableId) -> None:
     async def story() -> None:
         async with house.terminal() as client, client.live() as live:
             await live.watch(table)
@@ -240,7 +238,7 @@ def test_a_table_that_is_watched_twice_is_told_once(house: OpenHouse, table: Tab
     run(story())
 
 
-def test_events_of_other_tables_are_not_told(house: OpenHouse, table: TableId) -> None:
+def test_events_of_other_tables_are_not_sent(house: OpenHouse, table: TableId) -> None:
     other = f"{table}-other"
     house.open_table(other, mode=Mode.DEALER)
 

@@ -40,7 +40,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
 
 
 @pytest.mark.assures("RNG-15")
-def test_every_finished_shoe_is_listed_and_true(played: OpenHouse) -> None:
+def test_every_finished_shoe_is_listed_and_verifies(played: OpenHouse) -> None:
     stranger = played.person()
     listed = stranger.get("/api/tables/t1/shoes").json()
     assert [one["shoe"] for one in listed] == [2, 1]
@@ -63,7 +63,7 @@ def test_shoes_come_page_by_page(played: OpenHouse) -> None:
 
 
 @pytest.mark.parametrize("path", ["t1/shoes/3", "t1/shoes/99", "none/shoes", "none/shoes/1"])
-def test_what_is_not_finished_is_not_shown(played: OpenHouse, path: str) -> None:
+def test_unfinished_shoes_are_not_shown(played: OpenHouse, path: str) -> None:
     answer = played.person().get(f"/api/tables/{path}")
     assert answer.status_code == 404
     assert answer.json()["message"].endswith(".")

@@ -11,10 +11,10 @@ from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.connection import MOST_SECONDS_A_FRAME, Connection, Viewer
 from puntobanco.server.protocol import Bye
 from puntobanco.table import commands
+from tests.kit.abusive import make_large_events, never_reading
 from tests.kit.houses import run
-from tests.kit.rude import busy, deaf
 from tests.kit.server import OpenHouse
-from tests.kit.wires import bye, greeted
+from tests.kit.wires import bye, open_welcomed_wire
 
 
 def sockets(house: OpenHouse) -> int:
@@ -24,7 +24,7 @@ def sockets(house: OpenHouse) -> int:
     return int(line.split()[1])
 
 
-def test_who_does_not_read_is_dropped_when_the_queue_is_full(
+def test_a_client_that_does_not_read_is_dropped_when_the_queue_is_full(
     house: OpenHouse, table: TableId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("puntobanco.server.connection.MOST_QUEUED", 30)
@@ -34,15 +34,15 @@ def test_who_does_not_read_is_dropped_when_the_queue_is_full(
         async with house.terminal(ann) as client, client.live() as live:
             await live.watch(table)
             before = sockets(house)
-            with deaf(house, table):
+            with never_reading(house, table):
                 for _ in range(60):
-                    busy(house, table)
+                    make_large_events(house, table)
                     # Clients that read are served all the while.
                     await live.ping()
                     if sockets(house) == before:
                         break
                 else:
-                    pytest.fail("the deaf client was never dropped")
+                    pytest.fail("the client that never reads was not dropped")
             done = await live.do(table, commands.Sit(seat=1))
             assert done.sentence == ""
             assert live.updates[table].view.why == ("x" * 100_000)
@@ -50,14 +50,14 @@ def test_who_does_not_read_is_dropped_when_the_queue_is_full(
     run(story())
 
 
-def test_who_takes_one_frame_too_long_is_dropped(house: OpenHouse, table: TableId) -> None:
+def test_a_client_that_reads_too_slowly_is_dropped(house: OpenHouse, table: TableId) -> None:
     async def story() -> None:
         async with house.terminal() as client, client.live() as live:
             await live.watch(table)
             before = sockets(house)
-            with deaf(house, table):
+            with never_reading(house, table):
                 for _ in range(3):
-                    busy(house, table)
+                    make_large_events(house, table)
                     await live.ping()
                 assert sockets(house) == before + 1
                 house.pass_s(MOST_SECONDS_A_FRAME - 1)
@@ -71,14 +71,14 @@ def test_who_takes_one_frame_too_long_is_dropped(house: OpenHouse, table: TableI
     run(story())
 
 
-def test_a_terminal_that_only_listens_is_never_too_slow(house: OpenHouse, table: TableId) -> None:
+def test_an_idle_terminal_is_not_dropped(house: OpenHouse, table: TableId) -> None:
     async def story() -> None:
-        async with greeted(house) as wire:
-            await wire.say(f'{{"type": "watch", "table": "{table}"}}')
-            await wire.hear_all()
+        async with open_welcomed_wire(house) as wire:
+            await wire.send(f'{{"type": "watch", "table": "{table}"}}')
+            await wire.receive_all()
             for _ in range(10):
                 house.pass_s(10 * MOST_SECONDS_A_FRAME)
-            assert await wire.hear_all() == []
+            assert await wire.receive_all() == []
 
     run(story())
 
@@ -94,7 +94,7 @@ def connection(sent: list[str]) -> Connection:
     return Connection(Viewer(), transmit, lambda: 0.0)
 
 
-def test_frames_are_sent_in_their_order_and_a_last_word_is_the_last() -> None:
+def test_frames_are_sent_in_order_up_to_the_last() -> None:
     async def story() -> list[str]:
         sent: list[str] = []
         made = connection(sent)
@@ -114,7 +114,7 @@ def test_frames_are_sent_in_their_order_and_a_last_word_is_the_last() -> None:
     assert run(story()) == ["0", "1", "2", "3", "4", "fault", "bye"]
 
 
-def test_nothing_more_is_queued_than_the_queue_may_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_queue_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puntobanco.server.connection.MOST_QUEUED", 3)
 
     async def story() -> None:
@@ -132,7 +132,7 @@ def test_nothing_more_is_queued_than_the_queue_may_hold(monkeypatch: pytest.Monk
     run(story())
 
 
-def test_money_is_shown_once_it_is_durable_and_not_before(house: OpenHouse, table: TableId) -> None:
+def test_money_is_shown_only_once_durable(house: OpenHouse, table: TableId) -> None:
     """The pit's memory is ahead of the disk; screens are not."""
     ann = house.patron(credit=100_00)
 

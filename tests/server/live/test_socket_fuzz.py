@@ -23,7 +23,7 @@ from tests.kit.fuzz import Fuzzer
 from tests.kit.houses import run
 from tests.kit.proofs import counted
 from tests.kit.server import OpenHouse, Person, open_live
-from tests.kit.wires import Wire, greeted
+from tests.kit.wires import Wire, open_welcomed_wire
 
 TABLES = ("dealt", "squeezed", "banked", "dragon") * 5 + ("nowhere",)
 OPEN = TABLES[:4]
@@ -38,7 +38,7 @@ async def fuzzed(house: OpenHouse, people: list[Person | None], *, messages: int
     while left > 0:
         for person, fuzzer in zip(people, fuzzers, strict=True):
             fuzzer.coups = {name: house.table(name).coups for name in OPEN}
-            async with greeted(house, person) as wire:
+            async with open_welcomed_wire(house, person) as wire:
                 left -= 20
                 ended = await _said(wire, [fuzzer.message() for _ in range(20)])
                 # Closed for a second hello, or too slow to read what it had asked for.
@@ -55,8 +55,8 @@ async def _said(wire: Wire, messages: list[str | bytes]) -> int | None:
     """Send messages and read the answers; the code with which the house closes, if it does."""
     try:
         for message in messages:
-            await wire.say(message)
-        await wire.hear_all()
+            await wire.send(message)
+        await wire.receive_all()
     except ConnectionClosed:
         return (await wire.ended())[1]
     return None
@@ -144,10 +144,10 @@ async def one_more(house: OpenHouse) -> str:
 
 
 @pytest.mark.assures("SEC-17")
-def test_a_fuzzer_does_no_harm(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_fuzzed_messages_do_no_harm(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     check_fuzz(tmp_path, caplog, messages=3000, seeds=range(1))
 
 
 @pytest.mark.soak
-def test_a_fuzzer_does_no_harm_for_long(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_long_fuzzing_does_no_harm(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     check_fuzz(tmp_path, caplog, messages=10_000, seeds=range(1, 11))

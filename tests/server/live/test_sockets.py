@@ -22,7 +22,7 @@ from tests.kit.calm import open_betting, seated
 from tests.kit.houses import run
 from tests.kit.server import OpenHouse, Person
 from tests.kit.tables import PLAYER_WINS
-from tests.kit.wires import bye, greeted, wired
+from tests.kit.wires import bye, open_welcomed_wire, open_wire
 
 
 def hello(person: Person | None = None, *, token: str = "", protocol: int = PROTOCOL) -> Hello:
@@ -34,13 +34,13 @@ def hello(person: Person | None = None, *, token: str = "", protocol: int = PROT
 # --- Hello -------------------------------------------------------------------------------------
 
 
-def test_a_hello_is_answered_by_who_one_is(house: OpenHouse) -> None:
+def test_a_hello_is_answered_with_the_identity(house: OpenHouse) -> None:
     ann, dora = house.patron(), house.staff(Role.DEALER)
 
     async def greet(person: Person | None) -> protocol.You:
-        async with wired(house, person) as wire:
-            await wire.say(hello(person))
-            welcome = await wire.hear()
+        async with open_wire(house, person) as wire:
+            await wire.send(hello(person))
+            welcome = await wire.receive()
             assert isinstance(welcome, Welcome)
             assert (welcome.protocol, welcome.at) == (PROTOCOL, house.clock.at)
             return welcome.you
@@ -51,11 +51,11 @@ def test_a_hello_is_answered_by_who_one_is(house: OpenHouse) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 2, -1, 10**30])
-def test_another_protocol_is_told_ours_and_let_go(house: OpenHouse, number: int) -> None:
+def test_another_protocol_version_is_refused(house: OpenHouse, number: int) -> None:
     async def story() -> None:
-        async with wired(house) as wire:
-            await wire.say(hello(protocol=number))
-            fault = await wire.hear()
+        async with open_wire(house) as wire:
+            await wire.send(hello(protocol=number))
+            fault = await wire.receive()
             assert isinstance(fault, Fault)
             assert (fault.code, fault.params) == ("protocol", {"number": PROTOCOL})
             assert await wire.ended() == (bye("protocol"), 1000)
@@ -63,9 +63,9 @@ def test_another_protocol_is_told_ours_and_let_go(house: OpenHouse, number: int)
     run(story())
 
 
-def test_a_second_hello_is_one_too_many(house: OpenHouse) -> None:
+def test_a_second_hello_is_refused(house: OpenHouse) -> None:
     async def story() -> None:
-        async with greeted(house) as wire:
+        async with open_welcomed_wire(house) as wire:
             assert (await wire.fault(hello())).code == "protocol"
             assert await wire.ended() == (bye("protocol"), 1000)
 
@@ -74,15 +74,13 @@ def test_a_second_hello_is_one_too_many(house: OpenHouse) -> None:
 
 @pytest.mark.assures("SEC-01")
 @pytest.mark.parametrize("token", ["", "0" * 64, "ß"])
-def test_a_cookie_without_its_token_is_not_from_a_page_of_ours(
-    house: OpenHouse, token: str
-) -> None:
+def test_a_cookie_without_its_token_is_refused(house: OpenHouse, token: str) -> None:
     ann = house.patron()
 
     async def story() -> None:
-        async with wired(house, ann) as wire:
-            await wire.say(hello(token=token))
-            fault = await wire.hear()
+        async with open_wire(house, ann) as wire:
+            await wire.send(hello(token=token))
+            fault = await wire.receive()
             assert isinstance(fault, Fault)
             assert fault.code == "hello"
             assert await wire.ended() == (bye("expired"), 1000)
@@ -90,33 +88,33 @@ def test_a_cookie_without_its_token_is_not_from_a_page_of_ours(
     run(story())
 
 
-def test_a_token_without_its_session_does_not_make_a_visitor(house: OpenHouse) -> None:
+def test_a_token_without_its_session_is_refused(house: OpenHouse) -> None:
     ann = house.patron()
 
     async def story() -> None:
-        async with wired(house) as wire:
-            await wire.say(hello(ann))
+        async with open_wire(house) as wire:
+            await wire.send(hello(ann))
             assert await wire.ended() == (bye("expired"), 1000)
 
     run(story())
 
 
-def test_who_signed_out_is_told_so_at_the_next_hello(house: OpenHouse) -> None:
+def test_a_signed_out_session_is_refused_at_the_next_hello(house: OpenHouse) -> None:
     ann = house.patron()
     cookie = "; ".join(f"{one.name}={one.value}" for one in ann.client.cookies.jar)
     token = ann.session["token"]
     assert ann.client.delete("/api/session").is_success
 
     async def story() -> None:
-        async with wired(house, cookie=cookie) as wire:
-            await wire.say(hello(token=token))
+        async with open_wire(house, cookie=cookie) as wire:
+            await wire.send(hello(token=token))
             assert await wire.ended() == (bye("expired"), 1000)
 
     run(story())
 
 
 @pytest.mark.assures("SEC-11")
-def test_a_locked_session_is_told_to_give_its_password(house: OpenHouse) -> None:
+def test_a_locked_session_must_give_its_password(house: OpenHouse) -> None:
     dora = house.staff(Role.DEALER)
 
     async def story() -> None:
@@ -124,20 +122,20 @@ def test_a_locked_session_is_told_to_give_its_password(house: OpenHouse) -> None
             house.pass_s(5 * 60)
             await live.until(lambda: live.bye is not None)
             assert live.bye == bye("locked")
-        async with wired(house, dora) as wire:
-            await wire.say(hello(dora))
+        async with open_wire(house, dora) as wire:
+            await wire.send(hello(dora))
             assert await wire.ended() == (bye("locked"), 1000)
 
     run(story())
 
 
-def test_whoever_does_not_greet_is_let_go(
+def test_a_socket_without_hello_is_closed(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("puntobanco.server.socket.HELLO_S", 0.05)
 
     async def story() -> None:
-        async with wired(house) as wire:
+        async with open_wire(house) as wire:
             assert await wire.ended() == (bye("protocol"), 1000)
 
     run(story())
@@ -145,12 +143,10 @@ def test_whoever_does_not_greet_is_let_go(
 
 @pytest.mark.assures("SEC-01")
 @pytest.mark.parametrize("origin", [None, "null", "http://evil.example", "https://127.0.0.1"])
-def test_a_socket_from_a_page_of_somebody_else_is_refused(
-    house: OpenHouse, origin: str | None
-) -> None:
+def test_a_socket_from_another_origin_is_refused(house: OpenHouse, origin: str | None) -> None:
     async def story() -> int:
         with pytest.raises(InvalidStatus) as refused:
-            async with wired(house, house.patron(), origin=origin):
+            async with open_wire(house, house.patron(), origin=origin):
                 pass
         return refused.value.response.status_code
 
@@ -160,7 +156,7 @@ def test_a_socket_from_a_page_of_somebody_else_is_refused(
 # --- Watching ----------------------------------------------------------------------------------
 
 
-def test_a_visitor_may_look_and_may_not_act(house: OpenHouse, table: TableId) -> None:
+def test_a_visitor_may_watch_but_not_act(house: OpenHouse, table: TableId) -> None:
     async def story() -> None:
         async with house.terminal() as client, client.live() as live:
             await live.watch(table)
@@ -173,7 +169,7 @@ def test_a_visitor_may_look_and_may_not_act(house: OpenHouse, table: TableId) ->
     run(story())
 
 
-def test_each_speaks_the_language_of_the_hello(house: OpenHouse, table: TableId) -> None:
+def test_the_hello_chooses_the_language(house: OpenHouse, table: TableId) -> None:
     ann = house.patron()
 
     async def story() -> None:
@@ -190,17 +186,17 @@ def test_a_table_is_shown_from_watch_to_unwatch(house: OpenHouse, table: TableId
     ann = house.patron(credit=100_00)
 
     async def story() -> None:
-        async with greeted(house, ann) as wire:
-            await wire.say(Watch(table=table))
-            kinds = [type(one).__name__ for one in await wire.hear_all()]
+        async with open_welcomed_wire(house, ann) as wire:
+            await wire.send(Watch(table=table))
+            kinds = [type(one).__name__ for one in await wire.receive_all()]
             assert kinds == ["TableInfo", "Seen", "RoadsMessage", "Mine"]
             house.ask(table, commands.DisableTable(reason="a spill"))
-            [seen] = await wire.hear_all()
+            [seen] = await wire.receive_all()
             assert isinstance(seen, Seen)
             assert [one.kind for one in seen.items] == ["TableDisabled"]
-            await wire.say(protocol.Unwatch(table=table))
+            await wire.send(protocol.Unwatch(table=table))
             house.ask(table, commands.EnableTable(reason="clean"))
-            assert await wire.hear_all() == []
+            assert await wire.receive_all() == []
 
     run(story())
 
@@ -247,30 +243,30 @@ def test_staff_see_the_console_and_others_do_not(house: OpenHouse, table: TableI
     assert run(story()) == [role in (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE) for role in Role]
 
 
-def test_the_lobby_is_drawn_anew_when_something_changed(house: OpenHouse, table: TableId) -> None:
+def test_the_lobby_is_sent_again_after_changes(house: OpenHouse, table: TableId) -> None:
     ann = house.patron(credit=100_00)
 
     async def story() -> None:
-        async with greeted(house, ann) as wire:
-            await wire.say(protocol.WatchLobby())
-            [lobby] = await wire.hear_all()
+        async with open_welcomed_wire(house, ann) as wire:
+            await wire.send(protocol.WatchLobby())
+            [lobby] = await wire.receive_all()
             assert isinstance(lobby, table_messages.Lobby)
             assert {one.table for one in lobby.tables} >= {table}
             house.pass_s(1)
-            await wire.hear_all()
+            await wire.receive_all()
             house.pass_s(1)
-            assert await wire.hear_all() == []
-            await wire.say(Do(id=CommandId("s"), table=table, command=commands.Sit(seat=2)))
-            await wire.hear_a(Done)
+            assert await wire.receive_all() == []
+            await wire.send(Do(id=CommandId("s"), table=table, command=commands.Sit(seat=2)))
+            await wire.receive_kind(Done)
             house.pass_s(0.6)
-            lobby = await wire.hear_a(table_messages.Lobby)
+            lobby = await wire.receive_kind(table_messages.Lobby)
             [small] = [one for one in lobby.tables if one.table == table]
             assert (small.taken, small.mine) == (1, True)
 
     run(story())
 
 
-def test_two_terminals_of_one_patron_both_show_everything(house: OpenHouse, table: TableId) -> None:
+def test_both_terminals_of_a_patron_show_everything(house: OpenHouse, table: TableId) -> None:
     ann = house.patron(credit=100_00)
 
     async def story() -> None:
@@ -291,7 +287,7 @@ def test_two_terminals_of_one_patron_both_show_everything(house: OpenHouse, tabl
     run(story())
 
 
-def test_a_wallet_that_changes_elsewhere_is_shown_at_once(house: OpenHouse, table: TableId) -> None:
+def test_a_wallet_changed_elsewhere_is_shown_at_once(house: OpenHouse, table: TableId) -> None:
     ann = house.patron(credit=100_00)
     cashier = house.staff(Role.CASHIER)
 
@@ -308,7 +304,7 @@ def test_a_wallet_that_changes_elsewhere_is_shown_at_once(house: OpenHouse, tabl
 # --- Commands ----------------------------------------------------------------------------------
 
 
-def test_the_same_command_twice_is_carried_out_once(house: OpenHouse, table: TableId) -> None:
+def test_a_repeated_command_is_executed_once(house: OpenHouse, table: TableId) -> None:
     ann = house.patron(credit=100_00)
     buy = commands.BuyChips(amount=Minor(10_00))
 
@@ -328,9 +324,7 @@ def test_the_same_command_twice_is_carried_out_once(house: OpenHouse, table: Tab
     run(story())
 
 
-def test_a_command_on_its_way_twice_has_one_answer_for_both(
-    house: OpenHouse, table: TableId
-) -> None:
+def test_a_command_sent_twice_concurrently_has_one_answer(house: OpenHouse, table: TableId) -> None:
     ann = house.patron(credit=100_00)
 
     async def story() -> None:

@@ -15,7 +15,7 @@ from puntobanco.table.squeeze import face_down
 from tests.kit.houses import run
 from tests.kit.parties import party
 from tests.kit.server import OpenHouse
-from tests.kit.wires import greeted
+from tests.kit.wires import open_welcomed_wire
 
 GAME = load_game("midi-baccarat", settings={"squeeze-card": True})
 CARD = re.compile(r'"([2-9TJQKA][shdc])"')
@@ -39,9 +39,7 @@ def cards_of(message: Seen) -> set[tuple[int, int, str]]:
 
 @pytest.mark.assures("GAM-14")
 @pytest.mark.parametrize("seed", range(2))
-def test_a_squeezed_card_is_in_nobody_elses_frames_until_it_is_turned(
-    house: OpenHouse, seed: int
-) -> None:
+def test_a_squeezed_card_is_hidden_from_others_until_turned(house: OpenHouse, seed: int) -> None:
     name = TableId(f"squeeze-{next(_numbers)}")
     house.open_table(name, GAME)
     held = 0
@@ -83,7 +81,7 @@ def test_a_squeezed_card_is_in_nobody_elses_frames_until_it_is_turned(
     assert run(story()) > 0
 
 
-def test_no_frame_of_a_bystander_holds_a_card_of_the_dark(house: OpenHouse) -> None:
+def test_frames_of_bystanders_contain_no_face_down_card(house: OpenHouse) -> None:
     """The raw text of every frame, not its interpretation by a client."""
     name = TableId(f"squeeze-{next(_numbers)}")
     house.open_table(name, GAME)
@@ -91,13 +89,13 @@ def test_no_frame_of_a_bystander_holds_a_card_of_the_dark(house: OpenHouse) -> N
     async def story() -> int:
         looked = 0
         chance = Random(5)
-        async with party(house, name, chance) as friends, greeted(house) as wire:
-            await wire.say(Watch(table=name))
-            await wire.hear_all()
+        async with party(house, name, chance) as friends, open_welcomed_wire(house) as wire:
+            await wire.send(Watch(table=name))
+            await wire.receive_all()
             while len(house.table(name).recall) < 4:
                 seen = len(wire.frames)
                 await friends.step()
-                await wire.hear_all()
+                await wire.receive_all()
                 table = house.table(name)
                 if table.coup is None or not face_down(table):
                     continue

@@ -1,4 +1,4 @@
-"""A storm of commands from one patron, or one who never reads: the others hardly notice."""
+"""A flood of commands from one patron, or one who never reads: the others hardly notice."""
 
 import asyncio
 import socket
@@ -32,12 +32,12 @@ from puntobanco.server.running import PIT, RECEIVED_BYTES, Endpoint, listening_s
 from puntobanco.server.services import Services
 from puntobanco.table import commands, events
 from puntobanco.table.state import Mode
+from tests.kit.abusive import flood, make_large_events, never_reading
 from tests.kit.calm import RunningClock, bet_calmly, open_betting, p95, seated
 from tests.kit.houses import run
 from tests.kit.proofs import counted
-from tests.kit.rude import busy, deaf, storm
 from tests.kit.server import SETTINGS, UNLIMITED, OpenHouse, Person, open_live, open_with
-from tests.kit.wires import Wire, bye, greeted, wired
+from tests.kit.wires import Wire, bye, open_welcomed_wire, open_wire
 
 T1, T2, T3 = TableId("t1"), TableId("t2"), TableId("t3")
 PAUSE = "puntobanco.server.socket.PAUSE_S"
@@ -57,20 +57,22 @@ def limited(folder: Path, limits: Limits) -> Iterator[OpenHouse]:
 
 def buy(number: int, table: TableId = T2) -> Do:
     return Do(
-        id=CommandId(f"storm-{number}"), table=table, command=commands.BuyChips(amount=Minor(1))
+        id=CommandId(f"flood-{number}"), table=table, command=commands.BuyChips(amount=Minor(1))
     )
 
 
 async def several(
     opened: AsyncExitStack, house: OpenHouse, person: Person, sockets: int
 ) -> list[Wire]:
-    return [await opened.enter_async_context(greeted(house, person)) for _ in range(sockets)]
+    return [
+        await opened.enter_async_context(open_welcomed_wire(house, person)) for _ in range(sockets)
+    ]
 
 
 async def answers(wire: Wire, count: int) -> list[Done | Fault]:
     heard: list[Done | Fault] = []
     while len(heard) < count:
-        message = await wire.hear()
+        message = await wire.receive()
         if isinstance(message, Done | Fault):
             heard.append(message)
     return heard
@@ -80,7 +82,7 @@ async def answers(wire: Wire, count: int) -> list[Done | Fault]:
 
 
 @pytest.mark.assures("SEC-09")
-def test_a_storm_over_many_sockets_is_measured_as_one(
+def test_messages_of_several_sockets_share_one_rate(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PAUSE, 0.0)
@@ -91,7 +93,7 @@ def test_a_storm_over_many_sockets_is_measured_as_one(
         """The results of forty commands over each socket."""
         for place, wire in enumerate(wires):
             for number in range(40):
-                await wire.say(buy(begin + 40 * place + number))
+                await wire.send(buy(begin + 40 * place + number))
         told = await asyncio.gather(*(answers(wire, 40) for wire in wires))
         return Counter(
             one.code if isinstance(one, Fault) else type(one.answer).__name__
@@ -118,7 +120,7 @@ def test_a_storm_over_many_sockets_is_measured_as_one(
             [wire] = await several(opened, house, again, 1)
             assert (await wire.fault(Ping(n=1))).code == "too-fast"
             [other] = await several(opened, house, calm[0], 1)
-            assert await other.hear_all() == []
+            assert await other.receive_all() == []
 
     with limited(tmp_path, limits) as house:
         hasty = house.patron(credit=1_000_00)
@@ -128,7 +130,7 @@ def test_a_storm_over_many_sockets_is_measured_as_one(
 
 
 @pytest.mark.assures("SEC-09")
-def test_what_comes_after_one_too_many_is_left_unread(
+def test_messages_above_the_rate_are_not_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PAUSE, 3600.0)
@@ -139,14 +141,14 @@ def test_what_comes_after_one_too_many_is_left_unread(
             wires = await several(opened, house, hasty, 4)
             for wire in wires:
                 for number in range(300):
-                    await wire.say(Ping(n=number))
+                    await wire.send(Ping(n=number))
             [live] = await opened.enter_async_context(seated(house, T1, [calm]))
             await bet_calmly(live, T1, 5)
-            # Each socket was warned once; the rest of its storm has cost the house nothing.
+            # Each socket was warned once; the rest of its flood has cost the house nothing.
             for wire in wires:
-                assert await wire.hear_a(Fault)
+                assert await wire.receive_kind(Fault)
                 with pytest.raises(TimeoutError):
-                    await asyncio.wait_for(wire.hear(), 0.05)
+                    await asyncio.wait_for(wire.receive(), 0.05)
                 # A farewell is not read either.
                 wire.socket.transport.abort()
 
@@ -155,7 +157,7 @@ def test_what_comes_after_one_too_many_is_left_unread(
 
 
 @pytest.mark.assures("SEC-09")
-def test_a_calm_command_is_carried_out_after_few_of_a_storm(tmp_path: Path) -> None:
+def test_a_flood_delays_other_commands_only_briefly(tmp_path: Path) -> None:
     """Even without quotas: a heavy sender and a light one are read in turn."""
     sockets, each = 8, 50
 
@@ -168,10 +170,10 @@ def test_a_calm_command_is_carried_out_after_few_of_a_storm(tmp_path: Path) -> N
             house.loop.call_soon_threadsafe(held.wait)
             for place, wire in enumerate(wires):
                 for number in range(each):
-                    await wire.say(buy(each * place + number))
+                    await wire.send(buy(each * place + number))
             bet = commands.PlaceWager(coup=1, bet="player", stake=Minor(50_00))
             betting = asyncio.create_task(live.do(T1, bet))
-            # The whole storm was sent before the bet; only now does the house read.
+            # The whole flood was sent before the bet; only now does the house read.
             await asyncio.sleep(0)
             await live.socket.ping()
             held.set()
@@ -193,12 +195,12 @@ def test_a_calm_command_is_carried_out_after_few_of_a_storm(tmp_path: Path) -> N
 
 async def turned_away(house: OpenHouse, person: Person | None) -> bool:
     """Whether the house has no room for one more socket of this person."""
-    async with wired(house, person) as wire:
+    async with open_wire(house, person) as wire:
         return await wire.ended() == (bye("too-many"), 1013)
 
 
 @pytest.mark.assures("SEC-09")
-def test_a_person_and_the_visitors_of_an_address_have_so_many_sockets(tmp_path: Path) -> None:
+def test_sockets_per_person_and_address_are_limited(tmp_path: Path) -> None:
     async def story(house: OpenHouse, ann: Person, bob: Person) -> None:
         async with AsyncExitStack() as opened:
             wires = await several(opened, house, ann, 3)
@@ -209,10 +211,10 @@ def test_a_person_and_the_visitors_of_an_address_have_so_many_sockets(tmp_path: 
             # This affects neither bob nor a visitor.
             await several(opened, house, bob, 3)
             for _ in range(2):
-                await opened.enter_async_context(greeted(house))
+                await opened.enter_async_context(open_welcomed_wire(house))
             assert await turned_away(house, None)
             for wire in wires:
-                assert await wire.hear_all() == []
+                assert await wire.receive_all() == []
             await wires[0].socket.close()
             async with asyncio.timeout(20):
                 while not await welcomed(house, ann):
@@ -223,14 +225,14 @@ def test_a_person_and_the_visitors_of_an_address_have_so_many_sockets(tmp_path: 
 
 
 async def welcomed(house: OpenHouse, person: Person) -> bool:
-    async with wired(house, person) as wire:
+    async with open_wire(house, person) as wire:
         hello = f'{{"type": "hello", "protocol": 1, "token": "{person.session["token"]}"}}'
-        await wire.say(hello)
-        return isinstance(await wire.hear(), Welcome)
+        await wire.send(hello)
+        return isinstance(await wire.receive(), Welcome)
 
 
 @pytest.mark.assures("SEC-09")
-def test_ten_devices_on_one_sign_in_play_within_the_measure(tmp_path: Path) -> None:
+def test_ten_devices_of_one_account_stay_within_the_rate(tmp_path: Path) -> None:
     async def story(house: OpenHouse, ann: Person) -> None:
         async with house.terminal(ann) as client, AsyncExitStack() as opened:
             lives = [await opened.enter_async_context(client.live()) for _ in range(10)]
@@ -248,7 +250,7 @@ def test_ten_devices_on_one_sign_in_play_within_the_measure(tmp_path: Path) -> N
         run(story(house, house.patron(credit=1_000_00)))
 
 
-def test_what_one_client_sends_at_once_waits_in_its_own_machine() -> None:
+def test_a_burst_waits_at_the_client() -> None:
     with (
         closing(listening_socket(Endpoint(port=0))) as listener,
         closing(socket.socket()) as client,
@@ -300,14 +302,14 @@ async def compared(lives: list[Live], trouble: Trouble) -> tuple[float, float]:
 
 
 @pytest.mark.soak
-def test_under_a_storm_the_others_wait_twice_as_long_at_most(tmp_path: Path) -> None:
+def test_a_flood_at_most_doubles_the_latency_of_others(tmp_path: Path) -> None:
     sockets = Limits().sockets - 1
     # Two waits are compared; neither is too long on its own.
     patient = partial(seated, answer_s=600.0)
 
     async def story(house: OpenHouse, hasty: Person, calm: list[Person]) -> tuple[float, float]:
         async with patient(house, T2, [hasty]), patient(house, T1, calm) as lives:
-            return await compared(lives, partial(storm, house, hasty, T2, sockets=sockets))
+            return await compared(lives, partial(flood, house, hasty, T2, sockets=sockets))
 
     with running(tmp_path) as house:
         hasty = house.patron(credit=100_000_00)
@@ -318,15 +320,15 @@ def test_under_a_storm_the_others_wait_twice_as_long_at_most(tmp_path: Path) -> 
 
 
 @pytest.mark.soak
-def test_beside_those_who_never_read_the_others_wait_no_longer(tmp_path: Path) -> None:
+def test_clients_that_never_read_do_not_slow_others(tmp_path: Path) -> None:
     """Queues of clients that never read are full before the round; they are dropped during it."""
 
     @contextmanager
     def crowd(house: OpenHouse) -> Iterator[None]:
-        with ExitStack() as deafs:
+        with ExitStack() as silent:
             for _ in range(READERS):
-                deafs.enter_context(deaf(house, T3, T1))
-            busy(house, T3)
+                silent.enter_context(never_reading(house, T3, T1))
+            make_large_events(house, T3)
             yield
 
     async def story(house: OpenHouse, calm: list[Person]) -> tuple[float, float]:

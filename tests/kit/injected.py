@@ -1,4 +1,4 @@
-"""Mistakes planted in the house, for worlds to find.
+"""Mistakes injected into the house, for worlds to find.
 
 Each replaces something that the house does right. Whenever a guarantee is added to the house, add
 the mistake here that breaks it.
@@ -31,7 +31,7 @@ from puntobanco.table.context import TableContext
 from puntobanco.table.refusals import Refusal
 from tests.world.disk import Disk, Image
 
-Plant = Callable[[pytest.MonkeyPatch], None]
+Inject = Callable[[pytest.MonkeyPatch], None]
 
 
 def answers_come_before_the_commit(patch: pytest.MonkeyPatch) -> None:
@@ -63,7 +63,7 @@ def a_repeated_command_is_not_known(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Pit, "_earlier_answer", lambda *_: None)
 
 
-def a_repeated_command_is_carried_out_again(patch: pytest.MonkeyPatch) -> None:
+def a_repeated_command_is_executed_again(patch: pytest.MonkeyPatch) -> None:
     """Without the check here and the one in the store."""
     batch, count = Pit._batch, iter(range(1 << 30))
 
@@ -77,7 +77,7 @@ def a_repeated_command_is_carried_out_again(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Pit, "_batch", renamed)
 
 
-def a_repeated_command_is_taken_for_another(patch: pytest.MonkeyPatch) -> None:
+def a_repeated_command_is_treated_as_new(patch: pytest.MonkeyPatch) -> None:
     """A digest that depends on more than the content."""
     count = iter(range(1 << 30))
     patch.setattr(pits, "digest", lambda _: next(count).to_bytes(32, "big"))
@@ -93,7 +93,7 @@ def a_wallet_is_forgotten(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pits, "wallet_changes", forgetful)
 
 
-def a_wager_is_left_out_of_the_settlement(patch: pytest.MonkeyPatch) -> None:
+def a_wager_is_not_settled(patch: pytest.MonkeyPatch) -> None:
     settle = settlement.settle
 
     def short(*given: Any) -> Any:
@@ -113,7 +113,7 @@ def a_posting_is_skipped(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(dealing, "settle", short)
 
 
-def a_stale_owner_writes_on(patch: pytest.MonkeyPatch) -> None:
+def a_stale_owner_keeps_writing(patch: pytest.MonkeyPatch) -> None:
     """A former owner reads the current end of the log and appends there."""
     move = Lease._move
 
@@ -149,7 +149,7 @@ def a_snapshot_runs_ahead_of_the_log(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(PitWriter, "_commit", hasty)
 
 
-def memory_and_log_disagree_about_the_time(patch: pytest.MonkeyPatch) -> None:
+def memory_and_log_have_different_times(patch: pytest.MonkeyPatch) -> None:
     batch = Pit._batch
 
     def later(self: Pit, *given: Any) -> Batch:
@@ -160,11 +160,11 @@ def memory_and_log_disagree_about_the_time(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Pit, "_batch", later)
 
 
-def a_writer_dies_without_a_word(patch: pytest.MonkeyPatch) -> None:
+def a_writer_dies_silently(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Pit, "_stop", lambda *_: None)
 
 
-def a_lease_that_cannot_be_renewed_is_no_matter(patch: pytest.MonkeyPatch) -> None:
+def a_failed_lease_renewal_is_ignored(patch: pytest.MonkeyPatch) -> None:
     """The writer ends when renewing fails, and the pit keeps taking commands."""
     renew = PitWriter._renew
 
@@ -194,7 +194,7 @@ def used_approvals_are_forgotten_when_they_expire(patch: pytest.MonkeyPatch) -> 
     patch.setattr(pit_state, "approval_spent", forgetful)
 
 
-def tables_wait_by_the_clock_on_the_wall(patch: pytest.MonkeyPatch) -> None:
+def tables_wait_by_the_wall_clock(patch: pytest.MonkeyPatch) -> None:
     async def until(self: Host, holds: Callable[[], bool], seconds: float | None = None) -> None:
         ends = None if seconds is None else self._clock.now() + 1000 * seconds
         while not holds():
@@ -205,7 +205,7 @@ def tables_wait_by_the_clock_on_the_wall(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Host, "_until", until)
 
 
-def events_of_a_group_are_told_in_another_order(patch: pytest.MonkeyPatch) -> None:
+def events_of_a_group_are_reordered(patch: pytest.MonkeyPatch) -> None:
     publish = Pit.publish
 
     def turned(self: Pit, one: Any, batch: Batch, outcome: Appended) -> None:
@@ -222,7 +222,7 @@ def events_of_a_group_are_told_in_another_order(patch: pytest.MonkeyPatch) -> No
     patch.setattr(Pit, "publish", turned)
 
 
-def a_disk_that_lies_about_flushing(patch: pytest.MonkeyPatch) -> None:
+def a_disk_ignores_flushes(patch: pytest.MonkeyPatch) -> None:
     """The last write is lost in a power cut although its flush was reported."""
     image, cut = Disk.image, Disk.cut_power
     seen: list[Image] = []
@@ -238,7 +238,7 @@ def a_disk_that_lies_about_flushing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Disk, "cut_power", older)
 
 
-def a_command_goes_missing(patch: pytest.MonkeyPatch) -> None:
+def a_command_is_lost(patch: pytest.MonkeyPatch) -> None:
     """Sometimes the answer is yes, and nothing is written."""
     batch = Pit._batch
 
@@ -251,7 +251,7 @@ def a_command_goes_missing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Pit, "_batch", empty)
 
 
-def an_entry_is_skipped_when_the_pit_changes_hands(patch: pytest.MonkeyPatch) -> None:
+def an_entry_is_skipped_at_a_takeover(patch: pytest.MonkeyPatch) -> None:
     """A former owner takes the first entry of the next owner for its own last one."""
     read_anew = Presence._reload
 
@@ -262,7 +262,7 @@ def an_entry_is_skipped_when_the_pit_changes_hands(patch: pytest.MonkeyPatch) ->
     patch.setattr(Presence, "_reload", one_further)
 
 
-def an_entry_is_told_twice_when_the_pit_changes_hands(patch: pytest.MonkeyPatch) -> None:
+def an_entry_is_sent_twice_at_a_takeover(patch: pytest.MonkeyPatch) -> None:
     read_anew = Presence._reload
 
     async def once_more(self: Presence) -> None:
@@ -272,7 +272,7 @@ def an_entry_is_told_twice_when_the_pit_changes_hands(patch: pytest.MonkeyPatch)
     patch.setattr(Presence, "_reload", once_more)
 
 
-def a_former_owner_goes_on_from_what_it_remembered(patch: pytest.MonkeyPatch) -> None:
+def a_former_owner_continues_from_memory(patch: pytest.MonkeyPatch) -> None:
     """It was ahead of the disk, and assumes that everything was written."""
 
     async def trusting(self: Presence) -> None:
@@ -281,7 +281,7 @@ def a_former_owner_goes_on_from_what_it_remembered(patch: pytest.MonkeyPatch) ->
     patch.setattr(Presence, "_reload", trusting)
 
 
-def a_former_owner_tells_before_it_has_read(patch: pytest.MonkeyPatch) -> None:
+def a_former_owner_reports_before_reading(patch: pytest.MonkeyPatch) -> None:
     read_anew = Presence._reload
 
     async def hasty(self: Presence) -> None:
@@ -292,11 +292,11 @@ def a_former_owner_tells_before_it_has_read(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Presence, "_reload", hasty)
 
 
-def a_follower_remembers_wallets_for_good(patch: pytest.MonkeyPatch) -> None:
+def a_follower_never_forgets_wallets(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(presence, "wallet_changes", lambda _: ())
 
 
-def a_follower_tells_before_it_knows(patch: pytest.MonkeyPatch) -> None:
+def a_follower_reports_before_reading(patch: pytest.MonkeyPatch) -> None:
     """Its state never changes, but its listeners hear of everything."""
     patch.setattr(presence, "evolve_pit", lambda state, *_: state)
 
@@ -312,7 +312,7 @@ def a_follower_stops_following(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Presence, "_catch_up", idle)
 
 
-def a_follower_never_hears_of_an_heir(patch: pytest.MonkeyPatch) -> None:
+def a_follower_ignores_a_new_owner(patch: pytest.MonkeyPatch) -> None:
     """It sends everyone forever to the first owner it has heard of."""
     look = Presence._poll
 
@@ -324,11 +324,11 @@ def a_follower_never_hears_of_an_heir(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Presence, "_poll", loyal)
 
 
-def a_limit_of_losses_is_no_limit(patch: pytest.MonkeyPatch) -> None:
+def loss_limits_are_ignored(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(betting, "refuse_over_loss_limit", lambda *_: None)
 
 
-def whoever_rests_or_is_excluded_plays_on(patch: pytest.MonkeyPatch) -> None:
+def excluded_or_resting_patrons_can_play(patch: pytest.MonkeyPatch) -> None:
     """The tables check only whether someone is a patron."""
     refuse = decision.refuse_unless_may_play
 
@@ -339,54 +339,54 @@ def whoever_rests_or_is_excluded_plays_on(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(module, "refuse_unless_may_play", anybody)
 
 
-def a_looser_limit_holds_at_once(patch: pytest.MonkeyPatch) -> None:
+def a_looser_limit_applies_at_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(caring, "is_tighter", lambda *_: True)
 
 
-def a_log_that_lost_its_end_opens(patch: pytest.MonkeyPatch) -> None:
+def a_truncated_log_opens(patch: pytest.MonkeyPatch) -> None:
     """The head kept outside the database is not checked."""
     patch.setattr(log, "lost_logs", lambda *_: iter(()))
 
 
-def files_that_are_removed_are_written_to(patch: pytest.MonkeyPatch) -> None:
+def removed_files_are_written_to(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(OpenFiles, "check", lambda *_, **__: None)
 
 
-PLANTS: tuple[Plant, ...] = (
-    a_log_that_lost_its_end_opens,
-    files_that_are_removed_are_written_to,
-    a_looser_limit_holds_at_once,
+FAULTS_TO_INJECT: tuple[Inject, ...] = (
+    a_truncated_log_opens,
+    removed_files_are_written_to,
+    a_looser_limit_applies_at_once,
     answers_come_before_the_commit,
     views_come_before_the_commit,
     a_repeated_command_is_not_known,
-    a_repeated_command_is_carried_out_again,
-    a_repeated_command_is_taken_for_another,
+    a_repeated_command_is_executed_again,
+    a_repeated_command_is_treated_as_new,
     a_wallet_is_forgotten,
-    a_wager_is_left_out_of_the_settlement,
+    a_wager_is_not_settled,
     a_posting_is_skipped,
     a_snapshot_runs_ahead_of_the_log,
-    memory_and_log_disagree_about_the_time,
-    a_writer_dies_without_a_word,
-    a_lease_that_cannot_be_renewed_is_no_matter,
-    tables_wait_by_the_clock_on_the_wall,
-    events_of_a_group_are_told_in_another_order,
-    a_disk_that_lies_about_flushing,
-    a_command_goes_missing,
-    an_entry_is_skipped_when_the_pit_changes_hands,
-    a_former_owner_goes_on_from_what_it_remembered,
-    a_follower_remembers_wallets_for_good,
-    a_follower_tells_before_it_knows,
-    an_entry_is_told_twice_when_the_pit_changes_hands,
+    memory_and_log_have_different_times,
+    a_writer_dies_silently,
+    a_failed_lease_renewal_is_ignored,
+    tables_wait_by_the_wall_clock,
+    events_of_a_group_are_reordered,
+    a_disk_ignores_flushes,
+    a_command_is_lost,
+    an_entry_is_skipped_at_a_takeover,
+    a_former_owner_continues_from_memory,
+    a_follower_never_forgets_wallets,
+    a_follower_reports_before_reading,
+    an_entry_is_sent_twice_at_a_takeover,
     a_follower_stops_following,
-    a_follower_never_hears_of_an_heir,
-    a_former_owner_tells_before_it_has_read,
-    a_limit_of_losses_is_no_limit,
-    whoever_rests_or_is_excluded_plays_on,
+    a_follower_ignores_a_new_owner,
+    a_former_owner_reports_before_reading,
+    loss_limits_are_ignored,
+    excluded_or_resting_patrons_can_play,
 )
 
-RARE: tuple[Plant, ...] = (
+RARE_FAULTS: tuple[Inject, ...] = (
     used_approvals_are_forgotten_when_they_expire,
     # Its own timer stops an owner first, unless it sleeps during a write.
-    a_stale_owner_writes_on,
+    a_stale_owner_keeps_writing,
 )
 """Mistakes that show only if several things happen at once."""

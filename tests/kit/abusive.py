@@ -1,7 +1,7 @@
 """Abusive clients: one that never reads, one that never stops sending.
 
-As a program it storms: `python -m tests.kit.rude` with a house, a session, a table, and the number
-of sockets. It is a separate process, so that the cost of making the storm is its own.
+As a program it floods a house: `python -m tests.kit.abusive` with the house, a session, a table and
+the number of sockets. It is a separate process, so that making the flood does not slow the house.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ HANDSHAKE = (
 )
 SMALL = 4096
 AT_ONCE = 2000
-"""Messages that a storm sends at once."""
+"""Messages that a flood sends at once."""
 
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -39,7 +39,7 @@ def masked(text: str) -> bytes:
 
 
 @contextmanager
-def deaf(house: OpenHouse, *tables: TableId) -> Iterator[socket.socket]:
+def never_reading(house: OpenHouse, *tables: TableId) -> Iterator[socket.socket]:
     """A client with a small receive buffer that watches tables and never reads."""
     host = house.url.removeprefix("http://")
     name, port = host.split(":")
@@ -54,7 +54,7 @@ def deaf(house: OpenHouse, *tables: TableId) -> Iterator[socket.socket]:
         yield made
 
 
-def busy(house: OpenHouse, table: TableId) -> None:
+def make_large_events(house: OpenHouse, table: TableId) -> None:
     """Make events at the table that take much to send."""
     for number in range(20):
         act = commands.DisableTable if number % 2 else commands.EnableTable
@@ -62,25 +62,25 @@ def busy(house: OpenHouse, table: TableId) -> None:
 
 
 @contextmanager
-def storm(house: OpenHouse, person: Person, table: TableId, *, sockets: int) -> Iterator[None]:
+def flood(house: OpenHouse, person: Person, table: TableId, *, sockets: int) -> Iterator[None]:
     """Send commands over this many sockets, as fast as they are taken."""
     cookie = house.terminal(person).cookie
     said = [house.url, cookie, person.session["token"], table, str(sockets)]
     with subprocess.Popen(
-        [sys.executable, "-m", "tests.kit.rude", *said],
+        [sys.executable, "-m", "tests.kit.abusive", *said],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
     ) as process:
         assert process.stdout is not None
         try:
-            assert process.stdout.readline() == "storming\n"
+            assert process.stdout.readline() == "flooding\n"
             yield
         finally:
             process.kill()
 
 
-# --- The storm, in its own process -------------------------------------------------------------
+# --- The flood, in its own process -------------------------------------------------------------
 
 
 def _commands(table: str) -> bytes:
@@ -121,13 +121,13 @@ async def _hear(reader: asyncio.StreamReader) -> None:
         pass
 
 
-async def _storm(url: str, cookie: str, token: str, table: str, sockets: str) -> None:
+async def _flood(url: str, cookie: str, token: str, table: str, sockets: str) -> None:
     host = url.removeprefix("http://")
     ends = await asyncio.gather(*(_opened(host, cookie, token) for _ in range(int(sockets))))
-    # Made in advance, so that the machine runs the house and does not make the storm.
+    # Made in advance, so that the machine runs the house and does not make the flood.
     said = [_commands(table) for _ in ends]
     pouring = [asyncio.create_task(_pour(*one)) for one in zip(ends, said, strict=True)]
-    print("storming", flush=True)
+    print("flooding", flush=True)
     # It ends with the process that started it, even if that one is killed.
     await asyncio.to_thread(sys.stdin.read)
     for one in pouring:
@@ -135,4 +135,4 @@ async def _storm(url: str, cookie: str, token: str, table: str, sockets: str) ->
 
 
 if __name__ == "__main__":
-    asyncio.run(_storm(*sys.argv[1:]))
+    asyncio.run(_flood(*sys.argv[1:]))

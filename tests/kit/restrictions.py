@@ -17,7 +17,7 @@ NO_MULTIPROCESSING = "import sys; sys.modules['_multiprocessing'] = None; "
 NO_SEMLOCK = "import _multiprocessing; del _multiprocessing.SemLock; "
 """A Python built on a system without semaphores."""
 
-THREADS_CAN_BE_TAKEN = platform.system() == "Linux" and platform.machine() in _MACHINE
+CAN_BLOCK_THREADS = platform.system() == "Linux" and platform.machine() in _MACHINE
 
 
 def no_threads() -> str:
@@ -25,7 +25,7 @@ def no_threads() -> str:
     machine, calls = _MACHINE[platform.machine()]
     return f"""
 import ctypes, struct
-def take_away():
+def block_threads():
     step = lambda code, yes, no, value: struct.pack("HBBI", code, yes, no, value)
     steps = [step(0x20, 0, 0, 4), step(0x15, 1, 0, {machine}), step(0x06, 0, 0, 0x7FFF0000)]
     steps.append(step(0x20, 0, 0, 0))
@@ -38,5 +38,5 @@ def take_away():
     assert system.prctl(38, 1, 0, 0, 0) == 0
     if system.prctl(22, 2, filter, 0, 0) != 0:
         raise OSError(ctypes.get_errno(), "seccomp")
-take_away()
+block_threads()
 """

@@ -124,7 +124,6 @@ def test_the_wheel_is_the_package_its_licence_and_the_verifier(tree: Path) -> No
         "sheets/parts/punto-banco.toml",
         "sheets/profiles/house-default.toml",
         "sheets/sheet.schema.json",
-        "store/migrations/versions/v0001_first.py",
     ],
 )
 def test_the_wheel_contains_data_files(tree: Path, name: str) -> None:

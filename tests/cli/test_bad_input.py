@@ -22,7 +22,7 @@ from tests.kit.program import punto, refusal
 FIRST, SECOND = "2025-01-01T00:00:00.000Z", "2025-01-02T00:00:00.000Z"
 NO_TABLE = fact("error-table", table="nope")
 NO_PATRON = fact("error-patron", patron="nope")
-HOUSE = Path(__file__).parents[1] / "golden" / "house-1.db"
+HOUSE = Path(__file__).parents[1] / "golden" / "evening.db"
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def test_replay_explains_every_wager_with_its_arithmetic(folder: Path) -> None:
 def test_replay_defaults_to_the_only_table(folder: Path, tmp_path: Path) -> None:
     named = answer("replay", folder / "house.db", "--table", "t1", "--coup", 1)
     assert answer("replay", folder / "house.db", "--coup", 1) == named
-    answer("restore", ROOT / "tests" / "golden" / "house-1.db", tmp_path / "two.db")
+    answer("restore", ROOT / "tests" / "golden" / "evening.db", tmp_path / "two.db")
     done = punto("replay", tmp_path / "two.db", "--coup", "1")
     assert done.returncode == 2
     tables = one_of(["california", "terminal"])
@@ -94,7 +94,7 @@ def test_replay_defaults_to_the_only_table(folder: Path, tmp_path: Path) -> None
 
 def test_replay_reports_a_payout_that_does_not_follow(tmp_path: Path) -> None:
     """Every honest coup is confirmed, even with a short bank; a tampered line is not."""
-    answer("restore", ROOT / "tests" / "golden" / "house-1.db", tmp_path / "kept.db")
+    answer("restore", ROOT / "tests" / "golden" / "evening.db", tmp_path / "kept.db")
     asked = ("replay", tmp_path / "kept.db", "--table", "california", "--coup", "2")
     assert "this is wrong" not in answer(*asked)
     assert all(wager["holds"] for wager in json.loads(answer(*asked, "--json"))["wagers"])

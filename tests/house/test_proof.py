@@ -290,7 +290,7 @@ ALONE: list[tuple[type, Forgery, Fact | str]] = [
 def test_actors_at_a_table_are_verified_again(
     kind: type, change: Forgery, problem: Fact | str, tmp_path: Path
 ) -> None:
-    shutil.copy(GOLDEN / "house-2.db", tmp_path / "kept.db")
+    shutil.copy(GOLDEN / "progressive.db", tmp_path / "kept.db")
     with open_store(f"sqlite:///{tmp_path / 'kept.db'}") as store:
         kept = [
             EncodedEvent(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)
@@ -306,7 +306,7 @@ def test_actors_at_a_table_are_verified_again(
 
 def test_a_position_offered_out_of_turn_is_found(tmp_path: Path) -> None:
     """All amounts are as before; only the turn is wrong."""
-    shutil.copy(GOLDEN / "house-1.db", tmp_path / "kept.db")
+    shutil.copy(GOLDEN / "evening.db", tmp_path / "kept.db")
     with open_store(f"sqlite:///{tmp_path / 'kept.db'}") as store:
         kept = [
             EncodedEvent(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)

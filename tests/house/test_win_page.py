@@ -12,8 +12,8 @@ from puntobanco.house.win_text import win_page_text
 from puntobanco.progressive.state import AwardReason
 from puntobanco.store import Credential, open_store, restore
 from puntobanco.words import ENGLISH, Language, languages, words_in
-from tests.house.test_fixture_logs import GOLDEN
 from tests.kit.catalogue import CHECKED
+from tests.kit.fixture_log import GOLDEN
 from tests.kit.houses import PIT
 from tests.kit.jackpots import METER
 
@@ -30,7 +30,7 @@ def line_of(text: str, label: str) -> str:
 
 def test_a_winner_with_a_name_is_shown_by_name(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'again.db'}"
-    restore(GOLDEN / "house-2.db", url)
+    restore(GOLDEN / "progressive.db", url)
     with open_store(url) as store:
         winner = find_win(store, PIT, METER, slip=1).award.shares[0]
         store.credentials.add(Credential("winnie", "patron", winner.patron, "hash", 0))
@@ -48,7 +48,7 @@ def test_a_winner_with_a_name_is_shown_by_name(tmp_path: Path) -> None:
 
 def test_staff_are_shown_with_name_and_id(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'again.db'}"
-    restore(GOLDEN / "house-2.db", url)
+    restore(GOLDEN / "progressive.db", url)
     with open_store(url) as store:
         win = find_win(store, PIT, METER, slip=1)
         alone = win_page_text(win_page(win, ENGLISH_WORDS))
@@ -67,7 +67,7 @@ def test_staff_are_shown_with_name_and_id(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_reason_of_a_back_out_is_translated(tmp_path: Path, language: Language) -> None:
     url = f"sqlite:///{tmp_path / 'again.db'}"
-    restore(GOLDEN / "house-2.db", url)
+    restore(GOLDEN / "progressive.db", url)
     words = words_in(language)
     with open_store(url) as store:
         win = find_win(store, PIT, METER, slip=2)
@@ -82,7 +82,7 @@ def test_the_reason_of_a_back_out_is_translated(tmp_path: Path, language: Langua
 @pytest.mark.parametrize("language", languages())
 def test_a_win_is_printed_in_every_language(tmp_path: Path, language: Language) -> None:
     url = f"sqlite:///{tmp_path / 'again.db'}"
-    restore(GOLDEN / "house-2.db", url)
+    restore(GOLDEN / "progressive.db", url)
     with open_store(url) as store:
         page = win_page(find_win(store, PIT, METER, slip=1), words_in(language))
     text, html = win_page_text(page), win_page_html(page)

@@ -1,35 +1,46 @@
-"""Make a small house whose log later versions must verify.
+"""Write the golden logs: `python -m tests.kit.fixture_log` writes all of them to `tests/golden`.
 
-Run `python -m tests.kit.fixture_log FILE EVENING` once for each released format of the log. The
-file is then committed and never regenerated. The evening of house-1 is called `tables`, that of
-house-2 `progressive`, that of house-3 `care`.
+Each story has its own seed, its name, so that the log has the same anchor in every run
+(`tests/house/test_fixture_logs.py`). Until the first release, run this after a change of the log's
+content. From then on a written log is never regenerated: add a story instead.
 """
 
 import asyncio
-import sys
 import tempfile
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from puntobanco.core.ids import PatronId, TableId
+from puntobanco.core.ids import CardId, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.messages import Accepted
 from puntobanco.house.pit import open_pit
+from puntobanco.people import commands as people
+from puntobanco.people.house import HouseKey
+from puntobanco.people.places import HOUSE_PLACE
+from puntobanco.people.rules import HouseRules
+from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.state import AdjustReason, AwardReason, Pool
 from puntobanco.sheets import load_game
-from puntobanco.store import backup, open_store
+from puntobanco.store import Manifest, backup, open_store
+from puntobanco.store.backup import manifest_path
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
-from tests.kit import care_evening, progressive_evening
+from puntobanco.table.state import Mode
+from tests.kit import care_evening, chance, progressive_evening
 from tests.kit.care_evening import Moved
 from tests.kit.houses import PIT, Floor, surroundings
 from tests.kit.jackpots import DORA, METER, SAM, Jackpots, line_and_meter
-from tests.kit.meters import PLAIN, SIX_SUITED
+from tests.kit.meters import BY_NINE, PLAIN, SIX_SUITED, STAFF
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
-async def _evening(floor: Floor) -> None:
+async def _evening(floor: Floor, _clock: Moved) -> None:
+    """A terminal, and a California table that patrons bank."""
     await floor.open("terminal", load_game("terminal-3", settings={"total-decks": 1}))
     await floor.open("california", "commission-free-dragon-bonus")
     ann = await floor.patron("ann", table="terminal", seat=1)
@@ -54,7 +65,7 @@ async def _hand(floor: Floor, banks: Actor, bets: Actor) -> None:
         await croupier.find_player_dealer(_accepts(floor, banks))
     ):
         await floor.do("california", commands.PostBank(bank=Minor(20_00)), banks)
-    wagers = ((bets, "player", 50_00), (bets, "player-dragon-bonus", 5_00), (bets, "tie", 5_00))
+    wagers = ((bets, "player", 50_00), (bets, "player-dragon-bonus", 5_00), (bets, "tie", 10_00))
     await croupier.round(floor.betting("california", *wagers))
 
 
@@ -68,7 +79,77 @@ def _accepts(floor: Floor, who: Actor) -> Callable[[int], Awaitable[bool]]:
     return answer
 
 
-async def _progressive(floor: Floor) -> None:
+async def _dealer(floor: Floor, _clock: Moved) -> None:
+    """A dealer's table: a card misread and corrected, a void coup, and a coup settled again."""
+    dealing = Jackpots(floor.pit)
+    await dealing.staff()
+    await dealing.open("pit-2", "mini-baccarat", mode=Mode.DEALER)
+    ann = await dealing.patron("ann", table="pit-2", seat=2)
+    ben = await dealing.patron("ben", table="pit-2", seat=7)
+    wagers = ((ann, "banker", 100_00), (ben, "player", 50_00), (ben, "tie", 5_00))
+    table = TableId("pit-2")
+    await dealing.coup(table, wagers, BY_NINE)
+    await dealing.start(table, wagers)
+    await dealing.deal(table, PLAIN[:4])
+    misread = commands.CorrectCard(place=1, card="7h", reason="it was a heart")
+    await dealing.do(table, misread, DORA, approval=dealing.approval("sam", table))
+    await dealing.deal(table, PLAIN[4:])
+    await dealing.end(table)
+    await dealing.start(table, wagers)
+    await dealing.deal(table, PLAIN[:2])
+    void = commands.VoidCoup(reason="a card fell")
+    await dealing.do(table, void, DORA, approval=dealing.approval("sam", table))
+    await dealing.coup(table, wagers, PLAIN)
+    seen = commands.CorrectCoup(
+        coup=dealing.pit.table(table).coups, cards=BY_NINE, reason="seen on camera"
+    )
+    await dealing.do(table, seen, SAM, approval=dealing.approval("eve", table))
+    await dealing.coup(table, wagers, BY_NINE)
+
+
+async def _approvals(floor: Floor, _clock: Moved) -> None:
+    """A real house, where a second person approves: roles, cards, cage limits, money, a setting."""
+    house = Jackpots(floor.pit)
+    ada, cleo = StaffId("ada"), StaffId("cleo")
+    by_admin = partial(house.approval, "abe", HOUSE_PLACE)
+    await house.house(people.OpenHouse(demonstration=False))
+    await house.house(people.AdoptProfile(rules=HouseRules(profile="ours")))
+    for admin in ("ada", "abe"):
+        await house.house(people.AppointStaff(staff=StaffId(admin), roles=frozenset({Role.ADMIN})))
+        await house.house(people.IssueCard(card=CardId(f"card-{admin}"), holder=StaffId(admin)))
+    for who in ("dora", "sam", "eve", "cleo"):
+        staff = StaffId(who)
+        appoint = people.AppointStaff(staff=staff, roles=STAFF[staff].roles)
+        await house.accepted(appoint, by=ada, approval=by_admin())
+        await house.accepted(people.InviteStaff(staff=staff), by=ada, approval=by_admin())
+        card = people.IssueCard(card=CardId(f"card-{who}"), holder=staff)
+        await house.accepted(card, by=ada, approval=by_admin())
+    limit = people.ChangeHouse(key=HouseKey.CAGE_TRANSACTION, value="50000", reason="a quiet night")
+    await house.accepted(limit, by=ada, approval=by_admin())
+    ann = PatronId("ann")
+    await house.accepted(people.RegisterPatron(patron=ann), by=ada)
+    issue = people.IssueCredit(patron=ann, amount=Minor(600_00))
+    refused = await house.house(issue, by=cleo)
+    assert not isinstance(refused, Accepted)
+    await house.accepted(issue, by=cleo, approval=house.approval("sam", HOUSE_PLACE))
+    table = TableId("t1")
+    await house.do(
+        table, commands.OpenTable(game=load_game("mini-baccarat"), mode=Mode.DEALER), SAM
+    )
+    change = commands.ChangeSetting(key="last-bets-time", value=9, reason="a quiet night")
+    await house.do(table, change, SAM, approval=house.approval("eve", table))
+    patron = Actor(patron=ann)
+    await house.do(table, commands.Sit(seat=1), patron)
+    await house.do(table, commands.BuyChips(amount=Minor(300_00)), patron)
+    await house.coup(table, ((patron, "player", 50_00),), BY_NINE)
+    await house.do(table, commands.CashOut(amount=Minor(350_00)), patron)
+    redeem = people.RedeemCredit(patron=ann, amount=Minor(650_00))
+    await house.accepted(redeem, by=cleo, approval=house.approval("eve", HOUSE_PLACE))
+    gone = people.DismissStaff(staff=StaffId("dora"), reason="left the house")
+    await house.accepted(gone, by=ada)
+
+
+async def _progressive(floor: Floor, _clock: Moved) -> None:
     """The scripted evening, then what it leaves out: a void, corrections, a rejection, a fault."""
     jackpots = Jackpots(floor.pit)
     await progressive_evening.evening(jackpots)
@@ -108,23 +189,36 @@ async def _progressive(floor: Floor) -> None:
     await jackpots.end(table)
 
 
-EVENINGS: dict[str, Callable[[Floor, Moved], Awaitable[None]]] = {
-    "tables": lambda floor, _clock: _evening(floor),
-    "progressive": lambda floor, _clock: _progressive(floor),
-    "care": care_evening.evening,
+STORIES: dict[str, Callable[[Floor, Moved], Awaitable[None]]] = {
+    "evening": _evening,
+    "dealer": _dealer,
+    "progressive": _progressive,
+    "approvals": _approvals,
+    "limits": care_evening.evening,
 }
 
 
-async def _main(target: Path, evening: str) -> None:
+async def write_log(story: str, target: Path) -> Manifest:
+    """Write the log of a story as a backup."""
+    chance.begin(story)
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         with open_store(f"sqlite:///{folder / 'house.db'}") as store:
             around = surroundings(folder)
             around.clock = clock = Moved(around.clock)
             async with open_pit(PIT, store, around) as pit:
-                await EVENINGS[evening](Floor(pit), clock)
-            backup(store, target)
+                await STORIES[story](Floor(pit), clock)
+            return backup(store, target)
+
+
+async def _main() -> None:
+    for story in STORIES:
+        target = GOLDEN / f"{story}.db"
+        for left in (target, manifest_path(target)):
+            left.unlink(missing_ok=True)
+        manifest = await write_log(story, target)
+        print(*manifest.anchors)
 
 
 if __name__ == "__main__":
-    asyncio.run(_main(Path(sys.argv[1]), sys.argv[2]))
+    asyncio.run(_main())

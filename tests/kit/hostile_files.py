@@ -106,7 +106,7 @@ PAYLOADS = {
 def databases(folder: Path) -> list[Path]:
     """Invalid and truncated databases, and houses with overwritten logs."""
     whole = folder / "whole.db"
-    restore(GOLDEN / "house-1.db", f"sqlite:///{whole}")
+    restore(GOLDEN / "evening.db", f"sqlite:///{whole}")
     with open_store(f"sqlite:///{whole}"):
         pass  # merges its write-ahead log into it
     made = {

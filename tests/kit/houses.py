@@ -1,11 +1,12 @@
 """A house for tests: a store in a folder, a pit, patrons with chips, running tables."""
 
 import asyncio
-import os
 from collections.abc import Awaitable, Callable, Coroutine
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, StaffId, TableId
@@ -18,14 +19,16 @@ from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
 from puntobanco.house.pit import Pit
 from puntobanco.people import commands as people
+from puntobanco.people.act_facts import act_about
 from puntobanco.people.staff import Approval
 from puntobanco.server.desk import answer_fact
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
+from puntobanco.table.acts import TableAct, digest_of_act
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode
-from tests.kit.chance import entropy
+from tests.kit.chance import entropy, new_id
 
 PIT = PitId("pit-1")
 T = TypeVar("T")
@@ -73,7 +76,10 @@ class Floor:
         id: str | None = None,  # noqa: A002
         approval: Approval | None = None,
     ) -> Answer:
-        made = CommandId(id or os.urandom(12).hex())
+        if approval is not None and isinstance(command, TableAct):
+            act = digest_of_act(self.pit.table(TableId(table)), command)
+            approval = replace(approval, asker=by.name, act=act)
+        made = CommandId(id) if id else new_id()
         answer = await self.pit.send(
             ToTable(id=made, table=TableId(table), by=by, command=command, approval=approval)
         )
@@ -93,9 +99,27 @@ class Floor:
         assert isinstance(answer, Accepted), answer
         return answer
 
-    async def house(self, command: people.AnyPeopleCommand, *, by: StaffId | None = None) -> Answer:
-        made = CommandId(os.urandom(12).hex())
-        return await self.pit.send(ToHouse(id=made, by=by, command=command))
+    async def house(
+        self,
+        command: people.AnyPeopleCommand,
+        *,
+        by: StaffId | None = None,
+        approval: Approval | None = None,
+    ) -> Answer:
+        if approval is not None and isinstance(command, people.StaffCommand):
+            act = act_about(self.pit.state.directory, command)
+            approval = replace(approval, asker=by or "house", act=act)
+        return await self.pit.send(ToHouse(id=new_id(), by=by, command=command, approval=approval))
+
+    async def accepted(
+        self,
+        command: people.AnyPeopleCommand,
+        *,
+        by: StaffId,
+        approval: Approval | None = None,
+    ) -> None:
+        answer = await self.house(command, by=by, approval=approval)
+        assert isinstance(answer, Accepted), answer
 
     async def open(self, table: str, game: str | Game, *, mode: Mode = Mode.AUTOMATIC) -> None:
         resolved = load_game(game) if isinstance(game, str) else game

@@ -1,13 +1,14 @@
 """A pit with a meter for tests: staff with cards, dealers who deal given cards."""
 
-import os
 from collections.abc import Iterable
-from itertools import count
+
+from msgspec.structs import replace
 
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, StaffId, TableId
 from puntobanco.house.messages import Accepted, Answer, ToMeter
 from puntobanco.people import commands as people
+from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.captions import StepKey, next_act
@@ -18,6 +19,7 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.state import Mode, Phase
+from tests.kit.chance import new_id
 from tests.kit.houses import Floor
 from tests.kit.meters import STAFF
 
@@ -28,8 +30,6 @@ SAM = Actor(staff=StaffId("sam"))
 
 class Jackpots(Floor):
     """A pit with staff, a meter, and tables that share it."""
-
-    _nonces = count(1)
 
     @property
     def meter(self) -> Meter:
@@ -44,13 +44,13 @@ class Jackpots(Floor):
     def approval(
         self, who: str, place: TableId | None = None, role: Role | None = None
     ) -> Approval:
-        held = STAFF[StaffId(who)].roles
+        held = self.pit.state.directory.staff[StaffId(who)].roles
         highest = next(one for one in (Role.EXECUTIVE, Role.SUPERVISOR, *held) if one in held)
         return Approval(
             card=CardId(f"card-{who}"),
             role=role or highest,
             table=place or approval_place(METER),
-            nonce=f"n{next(self._nonces)}",
+            nonce=new_id(),
             expires=Ms(1_800_000_000_000),
         )
 
@@ -64,7 +64,9 @@ class Jackpots(Floor):
         meter: MeterId = METER,
     ) -> Answer:
         who = None if by is None else StaffId(by)
-        made = CommandId(id or os.urandom(12).hex())
+        if approval is not None:
+            approval = replace(approval, asker=by or "house", act=act_of(command, meter))
+        made = CommandId(id) if id else new_id()
         return await self.pit.send(
             ToMeter(id=made, meter=meter, by=who, command=command, approval=approval)
         )

@@ -200,9 +200,9 @@ def an_entry(at: Ms) -> Batch:
 def test_a_database_of_a_newer_version_is_refused(server: Cluster, tmp_path: Path) -> None:
     url = server.new_url()
     with open_store(url) as store, store.database.writing() as connection:
-        connection.exec_driver_sql("UPDATE store_version SET version_num = '9999'")
+        connection.exec_driver_sql("UPDATE store_version SET version = 9999")
     said = refused(tmp_path, url)
-    newer = fact("store-too-new", file=ANYTHING, version="9999", known=ANYTHING)
+    newer = fact("store-too-new", file=ANYTHING, version=9999, known=ANYTHING)
     assert says(said, newer)
 
 

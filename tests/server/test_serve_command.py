@@ -180,10 +180,10 @@ def test_an_unusable_folder_is_named(tmp_path: Path) -> None:
 def test_a_newer_database_is_refused_unchanged(tmp_path: Path) -> None:
     open_store(f"sqlite:///{tmp_path}/house.db").close()
     with closing(sqlite3.connect(tmp_path / "house.db")) as connection, connection:
-        connection.execute("UPDATE store_version SET version_num = '9999'")
+        connection.execute("UPDATE store_version SET version = 9999")
     connection.close()
     before = (tmp_path / "house.db").read_bytes()
-    newer = fact("store-too-new", file=ANYTHING, version="9999", known=ANYTHING)
+    newer = fact("store-too-new", file=ANYTHING, version=9999, known=ANYTHING)
     assert says(refusal("--data", tmp_path, "--port", 0), newer)
     assert (tmp_path / "house.db").read_bytes() == before
 

@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
@@ -20,8 +18,6 @@ from puntobanco.store import (
     Store,
     open_store,
 )
-from puntobanco.store.migrations.upgrade import VERSION_TABLE
-from puntobanco.store.schema import METADATA
 from puntobanco.store.snapshots import MOST_KEPT
 from tests.kit.stated import stating
 from tests.store.logs import PIT, a_log, behind_the_back, past_the_store
@@ -138,13 +134,6 @@ def test_a_name_that_an_engine_would_alter_is_refused(store: Store, name: str) -
         store.people.remember(Person("anna", name, ""))
 
 
-def test_migrations_create_the_declared_tables(store: Store) -> None:
-    with past_the_store(store) as connection:
-        options = {"version_table": VERSION_TABLE}
-        context = MigrationContext.configure(connection, opts=options)
-        assert compare_metadata(context, METADATA) == []
-
-
-def test_the_engine_refuses_a_balance_below_zero(store: Store) -> None:
+def test_the_engine_itself_refuses_a_balance_below_zero(store: Store) -> None:
     with pytest.raises(DBAPIError, match="wallet_balance"), past_the_store(store) as connection:
         connection.execute(text("INSERT INTO wallet VALUES ('anna', -1)"))

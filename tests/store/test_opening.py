@@ -3,7 +3,6 @@
 import errno
 import os
 import random
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -12,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, inspect, text
 
 from puntobanco.store import (
     BadInputError,
@@ -29,12 +28,8 @@ from puntobanco.store import (
     WriteError,
     open_store,
 )
-from puntobanco.store.migrations.upgrade import (
-    SCRIPTS,
-    bring_up_to_date,
-    is_current,
-    known_versions,
-)
+from puntobanco.store.at_rest import open_at_rest
+from puntobanco.store.migrations import UPGRADES, bring_up_to_date, is_current
 from puntobanco.store.sqlite import set_pragmas
 from tests.kit.stated import stating
 from tests.store.logs import PIT, a_lease, a_log, past_the_store
@@ -190,7 +185,7 @@ def test_a_foreign_database_is_refused(path: Path) -> None:
 
 @pytest.mark.assures("OPS-03")
 def test_a_newer_database_is_refused(house: Path) -> None:
-    change(house, "UPDATE store_version SET version_num = '9999'")
+    change(house, "UPDATE store_version SET version = 9999")
     assert_refused(house, TooNewError, "store-too-new")
 
 
@@ -292,52 +287,42 @@ def test_a_flipped_bit_never_changes_the_log_unnoticed(path: Path) -> None:
     )
 
 
-NEWER = """
-import sqlalchemy as sa
-from alembic import op
-
-revision = "9999"
-down_revision = "{latest}"
+def novelty(connection: Connection) -> None:
+    connection.exec_driver_sql("CREATE TABLE novelty (id INTEGER PRIMARY KEY)")
 
 
-def upgrade() -> None:
-    op.create_table("novelty", sa.Column("id", sa.Integer(), primary_key=True))
-    {more}
-"""
+def broken(connection: Connection) -> None:
+    novelty(connection)
+    connection.exec_driver_sql("nonsense")
 
 
-def newer_program(folder: Path, more: str = "pass") -> Path:
-    """The migrations of a program that is one version newer."""
-    shutil.copytree(SCRIPTS, folder)
-    novelty = NEWER.format(more=more, latest=known_versions()[-1])
-    (folder / "versions" / "v9999_novelty.py").write_text(novelty)
-    return folder
+NEWER = (*UPGRADES, novelty)
+"""The upgrades of a program that is one version newer."""
 
 
-def test_an_old_database_is_migrated_and_keeps_its_log(url: str, tmp_path: Path) -> None:
-    scripts = newer_program(tmp_path / "newer")
-    assert known_versions(scripts) == [*known_versions(), "9999"]
+def test_a_database_of_an_earlier_release_is_upgraded_and_keeps_its_log(url: str) -> None:
     with open_store(url) as store:
         a_log(store, 3)
         with past_the_store(store) as connection:
             assert is_current(connection, name="house")
-            assert not is_current(connection, name="house", scripts=scripts)
-            bring_up_to_date(connection, scripts)
-            assert is_current(connection, name="house", scripts=scripts)
+            assert not is_current(connection, name="house", upgrades=NEWER)
+            bring_up_to_date(connection, NEWER)
+            assert is_current(connection, name="house", upgrades=NEWER)
             assert connection.execute(text("SELECT count(*) FROM novelty")).scalar_one() == 0
         assert store.verify(PIT) == store.head(PIT)
     with stating(TooNewError, "store-too-new"):
         open_store(url)
 
 
-def test_a_new_program_migrates_the_file_on_opening(
-    house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_newer_program_upgrades_the_file_when_it_opens_it(
+    house: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scripts = newer_program(tmp_path / "newer")
     for name, function in (("is_current", is_current), ("bring_up_to_date", bring_up_to_date)):
-        monkeypatch.setattr(f"puntobanco.store.sqlite.{name}", partial(function, scripts=scripts))
+        monkeypatch.setattr(f"puntobanco.store.sqlite.{name}", partial(function, upgrades=NEWER))
     with stating(TooOldError, "store-too-old"):
         open_store(f"sqlite:///{house}", readonly=True)
+    with Store(open_at_rest(house)) as store:
+        assert store.verify(PIT) == store.head(PIT)
     with opened(house) as store:
         assert store.verify(PIT) == store.head(PIT)
         assert store.head(PIT).sequence == 50
@@ -345,18 +330,13 @@ def test_a_new_program_migrates_the_file_on_opening(
     assert_refused(house, TooNewError, "store-too-new")
 
 
-def test_a_migration_that_fails_half_way_changes_nothing(url: str, tmp_path: Path) -> None:
-    scripts = newer_program(tmp_path / "newer", more="op.execute('nonsense')")
+def test_an_upgrade_that_fails_half_way_changes_nothing(url: str) -> None:
     with open_store(url) as store:
         a_log(store, 3)
-        with stating(StoreError, "store-write-failed"):
-            migrate(store, scripts)
+        with stating(StoreError, "store-write-failed"), store.database.writing() as connection:
+            bring_up_to_date(connection, (*UPGRADES, broken))
         with past_the_store(store) as connection:
             assert is_current(connection, name="house")
+            assert not inspect(connection).has_table("novelty")
         with a_lease(store):
             assert store.verify(PIT) == store.head(PIT)
-
-
-def migrate(store: Store, scripts: Path) -> None:
-    with store.database.writing() as connection:
-        bring_up_to_date(connection, scripts)

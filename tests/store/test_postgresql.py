@@ -28,7 +28,7 @@ from puntobanco.store import (
     WalletChange,
     open_store,
 )
-from puntobanco.store.migrations.upgrade import bring_up_to_date
+from puntobanco.store.migrations import bring_up_to_date
 from tests.kit.postgres import Cluster, cluster, open_with_limit
 from tests.kit.stated import stating
 from tests.store.logs import PIT, a_batch, a_lease, a_log

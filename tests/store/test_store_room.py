@@ -13,7 +13,7 @@ from puntobanco.store import errors
 
 ROOM = Path(puntobanco.store.__file__).parent
 MODULES = sorted(ROOM.rglob("*.py"))
-ALLOWED = {"sqlalchemy", "alembic"}
+ALLOWED = {"sqlalchemy"}
 # Leases use the database's clock, and nothing here is random.
 FORBIDDEN = {"time", "datetime", "random", "secrets", "uuid", "asyncio"}
 

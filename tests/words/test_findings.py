@@ -111,7 +111,7 @@ def test_findings_of_old_logs_are_rendered_in_each_language(
     language: str, text: str, tmp_path: Path
 ) -> None:
     url = f"sqlite:///{tmp_path / 'again.db'}"
-    restore(GOLDEN / "house-1.db", url)
+    restore(GOLDEN / "evening.db", url)
     with open_store(url) as store:
         other = Anchor(PIT, 7, store.head(PIT).hash)
         (finding,) = prove(store, PIT, other).findings

@@ -63,11 +63,11 @@ def _lines(proof: "Proof") -> Iterator[Value]:
         yield finding.stated
     if proof.demonstration:
         yield fact("verify-note", pit=proof.pit, note=fact("report-demonstration"))
-    if proof.commands_before:
-        before = fact(
-            "verify-commands-before", count=proof.commands_before, commands=proof.commands
+    if proof.commands_accepted:
+        accepted = fact(
+            "verify-commands-accepted", count=proof.commands_accepted, commands=proof.commands
         )
-        yield fact("verify-note", pit=proof.pit, note=before)
+        yield fact("verify-note", pit=proof.pit, note=accepted)
     verdict = (
         fact("verify-whole") if proof.whole else fact("count-findings", count=len(proof.findings))
     )

@@ -2854,7 +2854,7 @@ Key: TypeAlias = Literal[
     "verification-failed",
     "verification-findings",
     "verification-whole",
-    "verify-commands-before",
+    "verify-commands-accepted",
     "verify-note",
     "verify-pit",
     "verify-whole",

@@ -125,8 +125,8 @@ class Proof:
     awards: int = 0
     """Wins that were logged."""
     commands: int = 0
-    commands_before: int = 0
-    """Commands from before they were counted; they are taken as they were then."""
+    commands_accepted: int = 0
+    """Commands that an operator accepted as they were."""
     demonstration: bool = False
     """Whether the log records the house as a demonstration."""
     findings: list[ProofFinding] = field(default_factory=list)
@@ -347,7 +347,7 @@ def prove(
     proof.findings += [
         ProofFinding(pit, reached.sequence, problem) for problem in store.wrong_rows()
     ]
-    proof.commands, proof.commands_before = store.tally(pit)[1:3]
+    proof.commands, proof.commands_accepted = store.tally(pit)[1:3]
     if not _check_entries(prover, store.read(pit), on_entry):
         return proof
     wallets, heads = store.wallets.with_heads()

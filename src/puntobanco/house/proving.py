@@ -50,8 +50,8 @@ class ProofResult(msgspec.Struct, frozen=True, kw_only=True):
     meters: int
     awards: int
     commands: int
-    commands_before: int
-    """Commands from before they were counted."""
+    commands_accepted: int
+    """Commands that an operator accepted as they were."""
     demonstration: bool
     """Whether the log records the house as a demonstration."""
     anchor: str

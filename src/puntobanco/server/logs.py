@@ -55,7 +55,7 @@ def set_up(level: str, stream: TextIO | None = None) -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     # Their messages on every start and connection repeat ours.
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "websockets"):
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets"):
         logging.getLogger(name).setLevel(logging.WARNING)
     # It warns about every unreadable request, which anybody may send without limit.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

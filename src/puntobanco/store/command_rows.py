@@ -3,13 +3,12 @@
 Each row has its number in its pit and its own hash (`rows.py`). The pit's row has the number of
 rows and the sum of their hashes modulo 2^256, moved with the head of the log in one transaction. An
 altered row is detected by its hash, a missing or added one by the sum. The sum starts with the hash
-of the pit's name and of the number of rows that existed before rows were counted; those rows count
-as they were then.
+of the pit's name and of the number of rows that an operator accepted as they were.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from puntobanco.core.facts import Fact, fact
 from puntobanco.store.group import CommandRecord
@@ -27,9 +26,9 @@ class CommandRow(NamedTuple):
     answer: bytes
     sequence: int
     """The last of the entries that the command caused."""
-    number: int = 0
+    number: int
     """Its number among the commands of its pit, from 1."""
-    row_hash: bytes = b""
+    row_hash: bytes
 
     @property
     def whole(self) -> bool:
@@ -42,14 +41,14 @@ class CommandTally(NamedTuple):
 
     pit: str
     commands: int
-    before: int
-    """How many of them existed before counting began."""
+    accepted: int
+    """How many of them an operator accepted as they were."""
     sum: bytes
 
     @classmethod
-    def start(cls, pit: str, *, before: int = 0) -> "CommandTally":
+    def start(cls, pit: str, *, accepted: int = 0) -> "CommandTally":
         """The tally of no rows."""
-        return cls(pit, 0, before, row_hash("pit", (pit, before)) or b"")
+        return cls(pit, 0, accepted, row_hash("pit", (pit, accepted)) or b"")
 
     def after(self, rows: Iterable[CommandRow]) -> "CommandTally":
         """The tally with these rows added."""
@@ -65,17 +64,18 @@ def number_commands(
 ) -> list[CommandRow]:
     """The rows of new commands, each with the last sequence of its batch."""
     return [
-        with_number(
-            CommandRow(command.id, tally.pit, command.digest, command.answer, sequence), number
-        )
+        _hashed(command.id, tally.pit, command.digest, command.answer, sequence, number)
         for number, (command, sequence) in enumerate(commands, tally.commands + 1)
     ]
 
 
 def with_number(row: CommandRow, number: int) -> CommandRow:
     """The row with this number and its hash."""
-    values = (*row[:5], number)
-    return CommandRow(*values, row_hash("command", values) or b"")
+    return _hashed(*row[:5], number)
+
+
+def _hashed(*values: Any) -> CommandRow:
+    return CommandRow._make((*values, row_hash("command", values) or b""))
 
 
 @dataclass(slots=True)
@@ -88,7 +88,7 @@ class Recount:
     """The first row that is not what was written."""
 
     def __post_init__(self) -> None:
-        self.found = CommandTally.start(self.due.pit, before=self.due.before)
+        self.found = CommandTally.start(self.due.pit, accepted=self.due.accepted)
 
     def take(self, rows: Iterable[CommandRow]) -> None:
         """Count rows. Rows written after `due` are checked but not counted."""

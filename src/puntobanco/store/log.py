@@ -41,7 +41,7 @@ class PitRecord:
 
 _NEW_PIT = text(
     "INSERT INTO pit (pit, owner, epoch, expires_ms, head_sequence, head_hash, commands, "
-    "commands_before, commands_sum) "
+    "commands_accepted, commands_sum) "
     "VALUES (:pit, '', 0, 0, 0, :hash, 0, 0, :sum) ON CONFLICT (pit) DO NOTHING"
 )
 _PITS = select(PIT).order_by(PIT.c.pit)
@@ -105,7 +105,7 @@ def pit_states(connection: Connection, pit: str | None = None) -> list[PitRecord
         PitRecord(row.pit, row.owner, row.epoch, row.expires_ms, head, tally)
         for row in connection.execute(chosen)
         for head in [Anchor(row.pit, row.head_sequence, row.head_hash)]
-        for tally in [CommandTally(row.pit, row.commands, row.commands_before, row.commands_sum)]
+        for tally in [CommandTally(row.pit, row.commands, row.commands_accepted, row.commands_sum)]
     ]
 
 
@@ -208,9 +208,9 @@ def recount_commands(connection: Connection, pit: str, commands: Iterable[Comman
     for row in rows:
         again = {"of": row.id, "in": pit, "place": row.number, "hash": row.row_hash}
         connection.execute(_COUNT_AGAIN, again)
-    tally = CommandTally.start(pit, before=len(rows)).after(rows)
-    _, number, before, sum_ = tally
-    values = {"commands": number, "commands_before": before, "commands_sum": sum_}
+    tally = CommandTally.start(pit, accepted=len(rows)).after(rows)
+    _, number, accepted, sum_ = tally
+    values = {"commands": number, "commands_accepted": accepted, "commands_sum": sum_}
     connection.execute(update(PIT).where(PIT.c.pit == pit).values(values))
 
 

@@ -15,8 +15,8 @@ from puntobanco.core.facts import fact, listed, one_of
 from puntobanco.store.database import Database, read_error
 from puntobanco.store.errors import TooOldError, UnreachableError, UnsafeError
 from puntobanco.store.lines import CuttableConnections
-from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
-from puntobanco.store.schema import METADATA
+from puntobanco.store.migrations import bring_up_to_date, is_current
+from puntobanco.store.schema import APPEND_ONLY, METADATA
 
 # The safe values. Others may lose an acknowledged commit, or return a text other than the one
 # stored.
@@ -44,7 +44,6 @@ _LINE: dict[str, int] = {
 }
 READ_ONLY = "-c default_transaction_read_only=on"
 _ALL_RIGHTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
-_ADDED_TO = ("event", "command")  # rows are only ever added to these
 _LACKING = """
 SELECT current_user AS role, "right", "name"
 FROM unnest(%s::text[]) AS "name", unnest(%s::text[]) AS "right"
@@ -129,7 +128,7 @@ def _check_rights(connection: Connection, name: str) -> None:
 
 def check_table_rights(connection: Connection, name: str, tables: Sequence[str]) -> None:
     """Raise UnsafeError if the role lacks a right on one of these tables."""
-    asked = (list(tables), list(_ALL_RIGHTS), list(_ADDED_TO))
+    asked = (list(tables), list(_ALL_RIGHTS), list(APPEND_ONLY))
     found = connection.exec_driver_sql(_LACKING, asked).first()
     if found is not None:
         raise UnsafeError(

@@ -1,7 +1,7 @@
 """The tables for both engines, and the database's own clock.
 
 Times are milliseconds since 1970 in UTC. Names compare byte by byte on both engines, so that lists
-are in the same order everywhere. The migrations create these tables; a test checks that both agree.
+are in the same order everywhere.
 """
 
 from sqlalchemy import (
@@ -22,7 +22,6 @@ from sqlalchemy.sql.functions import FunctionElement
 
 METADATA = MetaData()
 
-# SQLite has one integer type; another name would make migrations see a difference.
 _NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 _NAME = Text().with_variant(Text(collation="C"), "postgresql")
 
@@ -46,7 +45,7 @@ PIT = _table(
     Column("head_sequence", _NUMBER, nullable=False),
     Column("head_hash", LargeBinary, nullable=False),
     Column("commands", _NUMBER, nullable=False),
-    Column("commands_before", _NUMBER, nullable=False),
+    Column("commands_accepted", _NUMBER, nullable=False),
     Column("commands_sum", LargeBinary, nullable=False),
 )
 
@@ -75,6 +74,13 @@ COMMAND = _table(
     _row_hash(),
 )
 
+APPEND_ONLY = {
+    EVENT.name: tuple(EVENT.c),
+    # Number and hash may change: commands that an operator accepts as they are get counted again.
+    COMMAND.name: tuple(one for one in COMMAND.c if one.name not in ("number", "row_hash")),
+}
+"""The tables whose rows are only ever added, with the columns that never change."""
+
 WALLET = _table(
     "wallet",
     Column("patron", _NAME, primary_key=True),
@@ -98,15 +104,6 @@ SNAPSHOT = _table(
     Column("sha256", LargeBinary, nullable=False),
     by_key=False,  # bodies are large, and large rows are slow in key order
 )
-
-# Unused; stores have had it since their first version.
-FOLLOWER = _table(
-    "follower",
-    Column("name", _NAME, primary_key=True),
-    Column("pit", _NAME, primary_key=True),
-    Column("sequence", _NUMBER, nullable=False),
-)
-
 
 CREDENTIAL = _table(
     "credential",
@@ -141,8 +138,8 @@ SESSION = _table(
     Column("created_ms", _NUMBER, nullable=False),
     Column("seen_ms", _NUMBER, nullable=False),
     Column("expires_ms", _NUMBER, nullable=False),
-    Column("address", _NAME, nullable=False, server_default=""),
-    Column("agent", Text, nullable=False, server_default=""),
+    Column("address", _NAME, nullable=False),
+    Column("agent", Text, nullable=False),
     _row_hash(),
     CheckConstraint("kind IN ('patron', 'staff')", name="session_kind"),
 )

@@ -29,7 +29,7 @@ from puntobanco.store.files import put_in_place, size_of, sync, with_ending
 from puntobanco.store.heads import Heads
 from puntobanco.store.linked import OpenFiles
 from puntobanco.store.lock import FileLock
-from puntobanco.store.migrations.upgrade import bring_up_to_date, is_current
+from puntobanco.store.migrations import bring_up_to_date, is_current
 
 OLDEST = (3, 37, 0)
 """The first SQLite version that enforces column types."""

@@ -1288,7 +1288,7 @@ export interface ProofResult {
   meters: number;
   awards: number;
   commands: number;
-  commands_before: number;
+  commands_accepted: number;
   demonstration: boolean;
   anchor: string;
   findings: WireFact[];

@@ -40,7 +40,7 @@ count-files = { $count ->
 verify-pit = pit { $pit }: { $counts }: { $verdict }
 verify-whole = whole
 verify-note = pit { $pit }: { $note }
-verify-commands-before = { NUMBER($count) } of { NUMBER($commands) } commands are from before the count
+verify-commands-accepted = { NUMBER($count) } of { NUMBER($commands) } commands were accepted as they were
 
 recalled-none = table { $table }: no coup has been played
 recalled-coup = recall of table { $table }, coup { $coup }, shoe { $shoe }: { $game }

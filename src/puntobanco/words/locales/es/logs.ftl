@@ -38,7 +38,7 @@ count-files = { $count ->
 verify-pit = pit { $pit }: { $counts }: { $verdict }
 verify-whole = íntegro
 verify-note = pit { $pit }: { $note }
-verify-commands-before = { NUMBER($count) } de { NUMBER($commands) } órdenes son anteriores al recuento
+verify-commands-accepted = { NUMBER($count) } de { NUMBER($commands) } órdenes se aceptaron tal como estaban
 
 recalled-none = mesa { $table }: no se ha jugado ninguna jugada
 recalled-coup = repetición de la mesa { $table }, jugada { $coup }, sabot { $shoe }: { $game }

@@ -13,7 +13,7 @@ count-files = ファイル{ NUMBER($count) }個
 verify-pit = ピット{ $pit }：{ $counts }：{ $verdict }
 verify-whole = 完全
 verify-note = ピット{ $pit }：{ $note }
-verify-commands-before = コマンド{ NUMBER($commands) }件のうち{ NUMBER($count) }件は、件数の記録を始める前のものです
+verify-commands-accepted = コマンド{ NUMBER($commands) }件のうち{ NUMBER($count) }件は、そのまま承認されたものです
 
 recalled-none = テーブル{ $table }：プレイしたラウンドはありません
 recalled-coup = テーブル{ $table }の再現、ラウンド{ $coup }、シュー{ $shoe }：{ $game }

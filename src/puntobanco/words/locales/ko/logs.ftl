@@ -13,7 +13,7 @@ count-files = 파일 { NUMBER($count) }개
 verify-pit = 핏 { $pit }: { $counts }: { $verdict }
 verify-whole = 온전함
 verify-note = 핏 { $pit }: { $note }
-verify-commands-before = 명령 { NUMBER($commands) }개 중 { NUMBER($count) }개는 집계를 시작하기 전의 명령입니다
+verify-commands-accepted = 명령 { NUMBER($commands) }개 중 { NUMBER($count) }개는 그대로 승인된 명령입니다
 
 recalled-none = 테이블 { $table }: 진행한 라운드가 없습니다
 recalled-coup = 테이블 { $table }, 라운드 { $coup }, 슈 { $shoe } 재현: { $game }

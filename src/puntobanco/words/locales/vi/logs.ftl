@@ -13,7 +13,7 @@ count-files = { NUMBER($count) } tệp
 verify-pit = khu bàn { $pit }: { $counts }: { $verdict }
 verify-whole = nguyên vẹn
 verify-note = khu bàn { $pit }: { $note }
-verify-commands-before = { NUMBER($count) } trong { NUMBER($commands) } lệnh có từ trước khi bắt đầu đếm
+verify-commands-accepted = { NUMBER($count) } trong { NUMBER($commands) } lệnh đã được chấp nhận nguyên trạng
 
 recalled-none = bàn { $table }: chưa có ván nào
 recalled-coup = xem lại bàn { $table }, ván { $coup }, hộp bài { $shoe }: { $game }

@@ -11,7 +11,7 @@ count-files = { NUMBER($count) } 个文件
 verify-pit = 赌区 { $pit }：{ $counts }：{ $verdict }
 verify-whole = 完整
 verify-note = 赌区 { $pit }：{ $note }
-verify-commands-before = { NUMBER($commands) } 条命令中有 { NUMBER($count) } 条早于开始计数之时
+verify-commands-accepted = { NUMBER($commands) } 条命令中有 { NUMBER($count) } 条是按现状接受的
 
 recalled-none = { $table } 桌：尚无牌局
 recalled-coup = { $table } 桌回放，第 { $coup } 局，第 { $shoe } 靴：{ $game }

@@ -11,7 +11,7 @@ count-files = { NUMBER($count) } 個檔案
 verify-pit = 賭區 { $pit }：{ $counts }：{ $verdict }
 verify-whole = 完整
 verify-note = 賭區 { $pit }：{ $note }
-verify-commands-before = { NUMBER($commands) } 條指令中有 { NUMBER($count) } 條早於開始計數之時
+verify-commands-accepted = { NUMBER($commands) } 條指令中有 { NUMBER($count) } 條是按現狀接受的
 
 recalled-none = { $table } 桌：尚無牌局
 recalled-coup = { $table } 桌回放，第 { $coup } 局，第 { $shoe } 靴：{ $game }

@@ -48,3 +48,22 @@ def test_store_errors_are_punto_errors() -> None:
     assert all(issubclass(kind, PuntoError) for kind in kinds)
     names = {kind.__name__ for kind in kinds} - {"PuntoError"}
     assert names <= set(puntobanco.store.__all__)
+
+
+def asks_for_the_engine(module: Path) -> Iterator[str]:
+    """What a module reads of a database that tells a file from a server."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute):
+            database = ast.unparse(node.value).rpartition(".")[2] in ("database", "_database")
+            if node.attr == "dialect" or (database and node.attr in ("file", "cuttable")):
+                yield ast.unparse(node)
+        elif isinstance(node, ast.ImportFrom) and "dialects" in (node.module or ""):
+            yield node.module or ""
+
+
+def test_nobody_outside_the_room_asks_for_the_engine() -> None:
+    """`Database.shared` says what others need to know."""
+    outside = [one for one in ROOM.parent.rglob("*.py") if not one.is_relative_to(ROOM)]
+    asked = {str(one): list(asks_for_the_engine(one)) for one in outside}
+    assert {name: found for name, found in asked.items() if found} == {}
+    assert list(asks_for_the_engine(ROOM / "bulk.py")), "the walk finds what it looks for"

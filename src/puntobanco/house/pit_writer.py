@@ -60,7 +60,7 @@ class PitWriter:
         self._pit = pit
         self._lease = lease
         self._around = around
-        self._on_server = store.database.file is None
+        self._shared = store.database.shared
         self.guard = Guard(lease.seconds, self._give_up_on_store)
         self.gave_up = False
         """Whether the guard's thread has given up on the store."""
@@ -186,7 +186,7 @@ class PitWriter:
     def watch_blocking_calls(self) -> Iterator[None]:
         """Let a thread watch the calls in which the loop itself waits for a server."""
         self._loop = asyncio.get_running_loop()
-        with self.guard.run_thread() if self._on_server else nullcontext():
+        with self.guard.run_thread() if self._shared else nullcontext():
             yield
 
     def _give_up_on_store(self) -> None:

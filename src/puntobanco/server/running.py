@@ -275,12 +275,12 @@ async def _pit_at(store: Store, around: Environment, address: str) -> AsyncItera
 
     With a file no other process can take over, so a pit that stops ends the process.
     """
-    if store.database.file is not None:
-        async with open_pit(PIT, store, around) as alone:
-            yield alone
-    else:
+    if store.database.shared:
         async with own_or_follow(PIT, store, around, owner=new_owner(address)) as shared:
             yield shared
+    else:
+        async with open_pit(PIT, store, around) as alone:
+            yield alone
 
 
 @asynccontextmanager

@@ -159,8 +159,8 @@ class HouseWatch:
 
     def _free(self) -> tuple[int, Fact]:
         """Free space in the fuller place: the data folder, or the folder of an SQLite file."""
-        file = self._services.store.database.file
-        places = (self._folder, *(() if file is None else (file.parent,)))
+        folder = self._services.store.database.folder
+        places = (self._folder, *(() if folder is None else (folder,)))
         return min(map(_free_space_at, places), key=lambda left: left[0])
 
     def _check_meters(self) -> None:

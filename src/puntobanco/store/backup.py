@@ -77,7 +77,7 @@ class Manifest:
 
 def backup(store: Store, target: Path) -> Manifest:
     """Copy a store to a new file while it runs. Returns the manifest written next to it."""
-    if store.database.file is None:
+    if store.database.shared:
         raise BadInputError(fact("store-backup-server", file=store.database.name))
     _refuse_no_folder(target)
     _refuse_existing(target, manifest_path(target))

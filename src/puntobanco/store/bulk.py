@@ -1,4 +1,4 @@
-"""Bulk inserts, in the fastest way for each engine.
+"""Inserts in bulk, in the fastest way for each engine, and inserts of rows that may exist.
 
 SQLAlchemy prepares every value of every row, which would cost a third of the speed of a log.
 """
@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Table
+from sqlalchemy.dialects import postgresql, sqlite
 
 _ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]"}
 
@@ -16,11 +17,20 @@ def insert_rows(connection: Connection, table: Table, rows: Sequence[tuple[Any, 
     """Insert rows with a value for each column of the table, in its order."""
     if not rows:
         return
-    if connection.dialect.name == "sqlite":
+    if _is_sqlite(connection):
         connection.exec_driver_sql(_row_by_row(table), list(rows))
     else:
         columns = tuple(map(list, zip(*rows, strict=True)))
         connection.exec_driver_sql(_column_by_column(table), columns)
+
+
+def conflict_insert(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """An insert statement that can say what happens to a row whose key is taken."""
+    return (sqlite if _is_sqlite(connection) else postgresql).insert(table)
+
+
+def _is_sqlite(connection: Connection) -> bool:
+    return connection.dialect.name == "sqlite"
 
 
 @cache

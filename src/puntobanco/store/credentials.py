@@ -11,9 +11,9 @@ from enum import Enum
 from typing import Any, Literal
 
 from sqlalchemy import Connection, Row, delete, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from puntobanco.core.facts import Fact, fact, to_json
+from puntobanco.store.bulk import conflict_insert
 from puntobanco.store.chain import check_name
 from puntobanco.store.database import Database
 from puntobanco.store.rows import hashed, unhashed
@@ -101,9 +101,12 @@ class Credentials:
         """Store a new credential; False if the login or the subject already has one."""
         check_name("login", credential.login)
         with self._database.writing() as connection:
-            kind = postgresql if connection.dialect.name == "postgresql" else sqlite
             # Of two concurrent requests one succeeds and the other returns False, without an error.
-            added = kind.insert(CREDENTIAL).on_conflict_do_nothing().values(_row(credential))
+            added = (
+                conflict_insert(connection, CREDENTIAL)
+                .on_conflict_do_nothing()
+                .values(_row(credential))
+            )
             return connection.execute(added.returning(CREDENTIAL.c.login)).first() is not None
 
     def remove(self, kind: Kind, subject: str) -> None:

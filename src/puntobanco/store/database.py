@@ -53,6 +53,16 @@ class Database:
     closed."""
 
     @property
+    def shared(self) -> bool:
+        """Whether it is on a server, where other processes may use it and a call may hang."""
+        return self.file is None
+
+    @property
+    def folder(self) -> Path | None:
+        """The folder of the SQLite file; None on a server."""
+        return None if self.file is None else self.file.parent
+
+    @property
     def url(self) -> str:
         """The URL for another process. It contains the password and is never displayed."""
         if self.file is not None:

@@ -69,7 +69,7 @@ class Derived:
 
     def check_rights(self, database: Database) -> None:
         """Raise UnsafeError if the role at a server can neither use the tables nor create them."""
-        if database.file is not None:
+        if not database.shared:
             return
         with database.reading() as connection:
             names = [name for name in inspect(connection).get_table_names() if self._is_ours(name)]
@@ -108,7 +108,7 @@ class Derived:
         names = inspect(connection).get_table_names()
         if self._shape.name in names:
             return connection.execute(select(self._shape.c.shape)).scalar_one_or_none()
-        if names and database.file is not None:
+        if names and not database.shared:
             raise ForeignError(fact("store-foreign", file=database.name))
         return None
 

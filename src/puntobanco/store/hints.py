@@ -31,7 +31,7 @@ class Hints:
 
     def wait(self, seconds: float) -> bool:
         """Whether a hint arrived within this time. Without a server there are none."""
-        if self._database.file is not None:
+        if not self._database.shared:
             return self._pause(seconds)
         driver = self._database.readers.dialect.loaded_dbapi
         try:

@@ -22,7 +22,6 @@ from sqlalchemy import (
     Table,
     Text,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.types import TypeEngine
 
 from puntobanco.house.pit_state import FORMAT
@@ -44,7 +43,7 @@ from puntobanco.house.reading.rows import (
     WagerRow,
 )
 from puntobanco.store import Database, Derived
-from puntobanco.store.bulk import insert_rows
+from puntobanco.store.bulk import conflict_insert, insert_rows
 
 SHAPE = 7
 METADATA = MetaData()
@@ -193,7 +192,7 @@ def upsert(
     values = [dict(zip(names, _values(row), strict=True)) for row in found]
     if not values:
         return
-    made = sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+    made = conflict_insert(connection, table)
     keys = [column.name for column in table.primary_key]
     new = {name: made.excluded[name] for name in names if name not in keys}
     if on_conflict == "kept":

@@ -384,7 +384,7 @@ class Access:
             self.sweep()
             now = self._clock()
             try:
-                if self._store.database.file is None:
+                if self._store.database.shared:
                     # Other processes can end sessions, too.
                     await self.sessions.drop_ended_elsewhere(self.endings.watched_sessions())
                 # A clock that is set back does not delay the flush.

@@ -5,17 +5,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puntobanco.core.facts import fact
-from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.ids import CardId, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.care import breach
 from puntobanco.people import commands as people
 from puntobanco.people.care import LimitKind, Stop
 from puntobanco.people.rules import DAY, HOUR, MINUTE, HouseRules
-from puntobanco.people.staff import Approval, Role
+from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase
+from tests.kit.approvals import approval_by
 from tests.kit.pits import PurePit
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS
 
@@ -85,13 +86,7 @@ def test_a_correction_counts_from_when_it_is_made() -> None:
     pit.coup("t1", [(ann, "player", 60_00)], PLAYER_WINS)
     assert pit.standing("ann").loss_left == 160_00
     pit.pass_ms(2 * HOUR)
-    approval = Approval(
-        card=CardId("card"),
-        role=Role.EXECUTIVE,
-        table=TableId("t1"),
-        nonce="n",
-        expires=Ms(pit.at + 1000),
-    )
+    approval = approval_by("card", Role.EXECUTIVE, TableId("t1"), "n", pit.at + 1000)
     correct = commands.CorrectCoup(coup=1, cards=tuple(BANKER_WINS.split()), reason="misread")
     sue = Actor(staff=StaffId("sue"))
     assert isinstance(pit.ask("t1", correct, sue, approval=approval), tuple)

@@ -45,6 +45,7 @@ from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, Table, parse_cards
 from puntobanco.table.tableau import hand_after
+from tests.kit.approvals import bound
 from tests.kit.chance import entropy
 from tests.kit.floors import running
 from tests.kit.houses import PIT, Croupier, run, surroundings
@@ -488,6 +489,7 @@ def test_a_repeated_verification_has_one_effect(tmp_path: Path) -> None:
             command=asks.VerifyAward(award=1, cards=award.cards),
             approval=floor.approval("eve", T1),
         )
+        sent = bound(sent, floor.pit.state)
         both = await asyncio.gather(floor.pit.send(sent), floor.pit.send(sent))
         assert both[0] == both[1] == Accepted(("AwardVerified",))
         other = replace(sent, id=CommandId("mine-2"))

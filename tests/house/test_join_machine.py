@@ -38,6 +38,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Mode, Phase, Table
+from tests.kit.approvals import approval_by, bound
 from tests.kit.houses import PIT
 from tests.kit.meters import BY_NINE, FOUR_SUITED, PLAIN, SIX_SUITED, STAFF
 
@@ -101,7 +102,7 @@ class Machine(RuleBasedStateMachine):
         """Send a command; carry it out if accepted, and check that a refusal changes nothing."""
         at = Ms(next(self.ticks))
         beside = DecisionContext(at, lambda who: Minor(self.wallets.get(who, 0)), with_setting)
-        done = decide_command(self.state, sent, beside)
+        done = decide_command(self.state, bound(sent, self.state), beside)
         if not isinstance(done, ExpandedEvents):
             return False
         self.state = done.state
@@ -131,13 +132,7 @@ class Machine(RuleBasedStateMachine):
     def approval(self, who: str, place: TableId) -> Approval:
         held = STAFF[StaffId(who)].roles
         highest = next(one for one in (Role.EXECUTIVE, Role.SUPERVISOR, *held) if one in held)
-        return Approval(
-            card=CardId(f"card-{who}"),
-            role=highest,
-            table=place,
-            nonce=f"n{next(self.nonces)}",
-            expires=Ms(10**12),
-        )
+        return approval_by(f"card-{who}", highest, place, f"n{next(self.nonces)}", 10**12)
 
     def dealer(self, table: TableId) -> Actor:
         return Actor(staff=StaffId("dora")) if MODES[table] is Mode.DEALER else HOUSE

@@ -13,7 +13,7 @@ import pytest
 
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import from_json
-from puntobanco.core.ids import CardId, CommandId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.ids import CardId, CommandId, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.environment import run_in_thread
 from puntobanco.house.loading import load_state
@@ -23,13 +23,14 @@ from puntobanco.house.pit_state import PitState, replay
 from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
-from puntobanco.people.staff import Approval, Role
+from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.store import Batch, Outcome, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase
+from tests.kit.approvals import approval_by, bound
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.stated import assert_states, stating
 
@@ -491,7 +492,7 @@ def test_a_command_repeated_without_its_approval_gets_the_first_answer(tmp_path:
                 await floor.patron("ann", table="t1", seat=1)
                 await floor.croupier("t1").ready_shoe()
                 await floor.do("t1", commands.OpenBetting())
-                approval = Approval(CardId("c1"), Role.SUPERVISOR, T1, "n1", Ms(2**50))
+                approval = approval_by("c1", Role.SUPERVISOR, T1, "n1")
                 sent = ToTable(
                     id=CommandId("void"),
                     table=T1,
@@ -500,7 +501,7 @@ def test_a_command_repeated_without_its_approval_gets_the_first_answer(tmp_path:
                     approval=approval,
                 )
                 assert pit.earlier_answer(sent) is None
-                first = await pit.send(sent)
+                first = await pit.send(bound(sent, pit.state))
                 assert isinstance(first, Accepted)
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
                 bare = msgspec.structs.replace(sent, approval=None)

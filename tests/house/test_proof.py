@@ -1,6 +1,7 @@
 """A log rewritten with valid hashes is still detected."""
 
 import shutil
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,21 +11,21 @@ from msgspec.structs import replace
 from puntobanco.core.facts import Clauses, Fact, Value, fact, fact_of, one_of
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
-from puntobanco.house.messages import PitEvent
+from puntobanco.house.messages import PitEvent, decode_event
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import ProofFinding, prove
 from puntobanco.house.settings import with_setting
 from puntobanco.ledger.postings import Posting
 from puntobanco.people import events as people_events
-from puntobanco.people.staff import Role
+from puntobanco.people.staff import Approval, Role
 from puntobanco.sheets import load_game
 from puntobanco.store import Anchor, EncodedEvent, Store, open_store
+from puntobanco.store.at_rest import open_at_rest
 from puntobanco.table import commands, events
+from tests.kit.fixture_log import GOLDEN
 from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.stated import assert_states, codes_in
-
-GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.fixture(scope="module")
@@ -225,6 +226,21 @@ def approved(**changes: Any) -> Forgery:
     return forge
 
 
+@cache
+def first_nonce() -> str:
+    """The nonce of the first approval in the log of the progressive."""
+    with Store(open_at_rest(GOLDEN / "progressive.db")) as store:
+        given = (getattr(decode_event(one.payload), "approval", None) for one in store.read(PIT))
+        approval = next(one for one in given if one is not None)
+    assert isinstance(approval, Approval)
+    return approval.nonce
+
+
+def replayed(event: Any) -> PitEvent | None:
+    """The event with an approval that was used before."""
+    return approved(nonce=first_nonce())(event)
+
+
 def before(found: str, expected: Value) -> Fact:
     """There was another card there."""
     return fact("finding-differs", place="before", found=found, expected=expected)
@@ -261,7 +277,7 @@ ALONE: list[tuple[type, Forgery, Fact | str]] = [
         approved(card="card-x"),
         "approval-fault-unknown-card",
     ),
-    (events.CoupVoided, approved(nonce="n7"), "approval-fault-replayed"),
+    (events.CoupVoided, replayed, "approval-fault-replayed"),
     (
         events.CoupVoided,
         lambda event: replace(event, approval=None),
@@ -312,13 +328,14 @@ def test_a_position_offered_out_of_turn_is_found(tmp_path: Path) -> None:
             EncodedEvent(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)
         ]
     (tmp_path / "anew").mkdir()
+    sequence = 1 + [one.kind for one in kept].index("PositionOffered")
     log = forged(kept, events.PositionOffered, lambda event: replace(event, seat=2), which=0)
     with rewritten(tmp_path / "anew", log) as store:
         offered, accepted, *_ = prove(store, PIT).findings
     place = {"table": "california", "coup": None, "seat": 2, "kind": "PositionOffered"}
     seat = fact("finding-differs", place="seat", found=2, expected=1)
-    assert offered == ProofFinding(PIT, 122, seat, **place)  # type: ignore[arg-type]
-    assert (accepted.sequence, accepted.kind) == (123, "PositionAccepted")
+    assert offered == ProofFinding(PIT, sequence, seat, **place)  # type: ignore[arg-type]
+    assert (accepted.sequence, accepted.kind) == (sequence + 1, "PositionAccepted")
     assert codes_in(accepted.problem)[:2] == ["proof-refused", "refusal-not-offered"]
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
+from puntobanco.core.ids import CardId, CommandId, MeterId, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted, PitCommand, ToHouse, ToMeter, ToTable
 from puntobanco.house.pit import open_pit
@@ -29,6 +29,7 @@ from puntobanco.store import open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.state import Mode
+from tests.kit.approvals import approval_by, bound
 from tests.kit.houses import PIT, surroundings
 from tests.kit.meters import SIX_SUITED, STAFF
 
@@ -38,8 +39,7 @@ DORA, ANN = Actor(staff=StaffId("dora")), Actor(patron=PatronId("ann"))
 
 def _approved(by: str, place: TableId, nonce: str) -> Approval:
     role = Role.EXECUTIVE if by == "eve" else Role.SUPERVISOR
-    expires = Ms(1_800_000_000_000)
-    return Approval(card=CardId(f"card-{by}"), role=role, table=place, nonce=nonce, expires=expires)
+    return approval_by(f"card-{by}", role, place, nonce)
 
 
 def _story() -> Iterator[tuple[str, PitCommand]]:
@@ -121,7 +121,7 @@ async def _main(folder: Path, step: str, how: str) -> None:
             for name, sent in story():
                 if (name, how) == (step, "committed"):
                     pit.listeners.append(_die)
-                answering = pit.submit(sent)
+                answering = pit.submit(bound(sent, pit.state))
                 if (name, how) == (step, "sent"):
                     await asyncio.sleep(0)  # the writer takes it up, and is killed there
                     _die()

@@ -14,13 +14,14 @@ from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, Answer, ToTable
 from puntobanco.house.pit import Pit
 from puntobanco.people import commands as people
-from puntobanco.people.staff import Approval, Role
+from puntobanco.people.staff import Role
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.position import must_offer
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase, Table
+from tests.kit.approvals import approval_by, bound
 from tests.kit.houses import Floor
 
 BEGIN = 1_700_000_000_000
@@ -101,13 +102,7 @@ class Evening(Floor):
 
     async def ask_approved(self, table: str, command: AnyCommand, *, by: str, role: Role) -> Answer:
         number = next(self._numbers)
-        approval = Approval(
-            card=CardId(f"card-{by}"),
-            role=role,
-            table=TableId(table),
-            nonce=f"nonce-{number}",
-            expires=Ms(10**15),
-        )
+        approval = approval_by(f"card-{by}", role, TableId(table), f"nonce-{number}")
         sent = ToTable(
             id=CommandId(f"approved-{number}"),
             table=TableId(table),
@@ -115,7 +110,7 @@ class Evening(Floor):
             command=command,
             approval=approval,
         )
-        return await self.pit.send(sent)
+        return await self.pit.send(bound(sent, self.pit.state))
 
     # --- A round -----------------------------------------------------------------------------
 

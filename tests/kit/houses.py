@@ -6,8 +6,6 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
-from msgspec.structs import replace
-
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, StaffId, TableId
 from puntobanco.core.money import Minor
@@ -19,15 +17,14 @@ from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
 from puntobanco.house.pit import Pit
 from puntobanco.people import commands as people
-from puntobanco.people.act_facts import act_about
 from puntobanco.people.staff import Approval
 from puntobanco.server.desk import answer_fact
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
-from puntobanco.table.acts import TableAct, digest_of_act
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode
+from tests.kit.approvals import bound
 from tests.kit.chance import entropy, new_id
 
 PIT = PitId("pit-1")
@@ -76,13 +73,9 @@ class Floor:
         id: str | None = None,  # noqa: A002
         approval: Approval | None = None,
     ) -> Answer:
-        if approval is not None and isinstance(command, TableAct):
-            act = digest_of_act(self.pit.table(TableId(table)), command)
-            approval = replace(approval, asker=by.name, act=act)
         made = CommandId(id) if id else new_id()
-        answer = await self.pit.send(
-            ToTable(id=made, table=TableId(table), by=by, command=command, approval=approval)
-        )
+        sent = ToTable(id=made, table=TableId(table), by=by, command=command, approval=approval)
+        answer = await self.pit.send(bound(sent, self.pit.state))
         if not isinstance(answer, Accepted):
             assert str(answer_fact(answer, DOLLARS))
         return answer
@@ -106,10 +99,8 @@ class Floor:
         by: StaffId | None = None,
         approval: Approval | None = None,
     ) -> Answer:
-        if approval is not None and isinstance(command, people.StaffCommand):
-            act = act_about(self.pit.state.directory, command)
-            approval = replace(approval, asker=by or "house", act=act)
-        return await self.pit.send(ToHouse(id=new_id(), by=by, command=command, approval=approval))
+        sent = ToHouse(id=new_id(), by=by, command=command, approval=approval)
+        return await self.pit.send(bound(sent, self.pit.state))
 
     async def accepted(
         self,

@@ -2,13 +2,10 @@
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
 from puntobanco.core.game import Game
-from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, StaffId, TableId
+from puntobanco.core.ids import CardId, CommandId, MeterId, StaffId, TableId
 from puntobanco.house.messages import Accepted, Answer, ToMeter
 from puntobanco.people import commands as people
-from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.captions import StepKey, next_act
@@ -19,6 +16,7 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.state import Mode, Phase
+from tests.kit.approvals import approval_by, bound
 from tests.kit.chance import new_id
 from tests.kit.houses import Floor
 from tests.kit.meters import STAFF
@@ -46,13 +44,7 @@ class Jackpots(Floor):
     ) -> Approval:
         held = self.pit.state.directory.staff[StaffId(who)].roles
         highest = next(one for one in (Role.EXECUTIVE, Role.SUPERVISOR, *held) if one in held)
-        return Approval(
-            card=CardId(f"card-{who}"),
-            role=role or highest,
-            table=place or approval_place(METER),
-            nonce=new_id(),
-            expires=Ms(1_800_000_000_000),
-        )
+        return approval_by(f"card-{who}", role or highest, place or approval_place(METER), new_id())
 
     async def ask_meter(
         self,
@@ -64,12 +56,9 @@ class Jackpots(Floor):
         meter: MeterId = METER,
     ) -> Answer:
         who = None if by is None else StaffId(by)
-        if approval is not None:
-            approval = replace(approval, asker=by or "house", act=act_of(command, meter))
         made = CommandId(id) if id else new_id()
-        return await self.pit.send(
-            ToMeter(id=made, meter=meter, by=who, command=command, approval=approval)
-        )
+        sent = ToMeter(id=made, meter=meter, by=who, command=command, approval=approval)
+        return await self.pit.send(bound(sent, self.pit.state))
 
     async def do_meter(
         self,

@@ -25,6 +25,7 @@ from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.state import Award, KeyPosition, LockedWager, Meter, Parameters, preset
 from puntobanco.progressive.wording import refusal_fact
 from puntobanco.sheets import load_game
+from tests.kit.approvals import approval_by
 from tests.kit.games import a_row
 
 METER = MeterId("m1")
@@ -178,13 +179,8 @@ class Control:
         """A new approval by a person's highest role, for the meter by default."""
         held = STAFF[StaffId(who)].roles
         highest = next(one for one in (Role.EXECUTIVE, Role.SUPERVISOR, *held) if one in held)
-        return Approval(
-            card=CardId(f"card-{who}"),
-            role=role or highest,
-            table=place or approval_place(METER),
-            nonce=f"n{next(self.nonces)}",
-            expires=Ms(self.at + 60_000),
-        )
+        place, nonce = place or approval_place(METER), f"n{next(self.nonces)}"
+        return approval_by(f"card-{who}", role or highest, place, nonce, self.at + 60_000)
 
     # --- Hands -----------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode
+from tests.kit.approvals import bound
 
 START = Ms(1_800_000_000_000)
 """A full hour, but not midnight."""
@@ -47,7 +48,7 @@ class PurePit:
 
     def _send(self, sent: PitCommand) -> Answer:
         beside = DecisionContext(self.at, lambda patron: Minor(self.wallets[patron]), with_setting)
-        decided = decide_command(self.state, sent, beside)
+        decided = decide_command(self.state, bound(sent, self.state), beside)
         if not isinstance(decided, ExpandedEvents):
             return decided
         self.state = decided.state

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-from puntobanco.core.ids import CardId, CommandId, Ms, TableId
+from puntobanco.core.ids import CardId, CommandId, TableId
 from puntobanco.house.messages import Accepted, ToMeter
-from puntobanco.people.staff import Approval, Role
+from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import AdjustMeter
 from puntobanco.progressive.context import approval_place
 from puntobanco.progressive.state import AdjustReason, Award, Meter, Pool
 from puntobanco.table import commands
+from tests.kit.approvals import approval_by, bound
 from tests.kit.browsing import (
     METER,
     PATIENCE_MS,
@@ -118,15 +119,11 @@ def raise_meter(floor: Floor) -> None:
             reason=AdjustReason.HOUSE_ADDITION,
             note="months of play",
         ),
-        approval=Approval(
-            card=CardId(floor.cards["eve"]),
-            role=Role.EXECUTIVE,
-            table=approval_place(METER),
-            nonce="grown",
-            expires=Ms(2**52),
-        ),
+        approval=approval_by(floor.cards["eve"], Role.EXECUTIVE, approval_place(METER), "grown"),
     )
-    assert isinstance(house.call(house.services.desk.send(sent)), Accepted)
+    assert isinstance(
+        house.call(house.services.desk.send(bound(sent, house.services.pit.state))), Accepted
+    )
 
 
 def approve(page: Page, card: str) -> None:

@@ -26,6 +26,7 @@ from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.squeeze import places_to_turn
 from puntobanco.table.state import Mode, Phase, Table
 from puntobanco.table.tableau import FIRST_CARDS
+from tests.kit.approvals import approval_by
 
 TABLE = TableId("t1")
 NOW = Ms(1_000_000)
@@ -137,13 +138,8 @@ class Play:
         return answer.code
 
     def approval(self, who: str = "sam", role: Role = Role.SUPERVISOR) -> Approval:
-        return Approval(
-            card=CardId(f"card-{who}"),
-            role=role,
-            table=TABLE,
-            nonce=f"n{next(self._nonces)}",
-            expires=Ms(self.at + 60_000),
-        )
+        nonce = f"n{next(self._nonces)}"
+        return approval_by(f"card-{who}", role, TABLE, nonce, self.at + 60_000)
 
     def seat(self, name: str, seat: int, chips: int = 10_000_00) -> None:
         """Seat a patron with chips."""

@@ -10,6 +10,7 @@ from puntobanco.core.ids import CardId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.people import commands, events
+from puntobanco.people.act_facts import act_about
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import Decision, decide, evolve
 from puntobanco.people.duties import APART
@@ -19,6 +20,7 @@ from puntobanco.people.proof import decided_again
 from puntobanco.people.refusal_facts import refusal_fact
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import Approval, ApprovalFault, Directory, Member, Role, StaffCard
+from tests.kit.approvals import approval_by
 
 ADA, ABE, CAL, SUE, EVE = (StaffId(name) for name in ("ada", "abe", "cal", "sue", "eve"))
 PAT, BO = PatronId("pat"), PatronId("bo")
@@ -36,16 +38,14 @@ REAL = Directory(
     demonstration=False,
 )
 DEMONSTRATION = replace(REAL, demonstration=True)
-EARLIER = replace(REAL, demonstration=None)
-"""A log from before houses recorded whether they are a demonstration."""
+UNOPENED = replace(REAL, demonstration=None)
+"""A house that is not opened yet."""
 ONCE, WHOLE = Minor(10_000_00), Minor(100_000_00)
 
 
 def word(who: StaffId, role: Role, nonce: str = "n1") -> Approval:
     """An approval by a card of `who`."""
-    return Approval(
-        card=CardId(f"k-{who}"), role=role, table=HOUSE_PLACE, nonce=nonce, expires=Ms(60_000)
-    )
+    return approval_by(f"k-{who}", role, HOUSE_PLACE, nonce, 60_000)
 
 
 BY_ABE, BY_EVE, BY_SUE = (
@@ -71,9 +71,18 @@ def ask(
     wallet: int = 0,
     shift: Ms = SHIFT,
 ) -> Decision:
+    if approval is not None:
+        approval = bound_here(approval, command, by, house)
     return decide(
         house, command, by=by, wallet=Minor(wallet), at=NOW, shift=shift, approval=approval
     )
+
+
+def bound_here(
+    approval: Approval, command: AnyPeopleCommand, by: StaffId | None = ADA, house: Directory = REAL
+) -> Approval:
+    assert isinstance(command, commands.StaffCommand)
+    return replace(approval, asker=by or "house", act=act_about(house, command))
 
 
 def refused(decision: Decision) -> PeopleRefusal:
@@ -107,7 +116,7 @@ def test_a_second_person_is_named_in_the_event_and_used_once(
     done = ask(command, approval=approval)
     assert not isinstance(done, PeopleRefusal)
     (event,) = done
-    assert getattr(event, "approval", None) == approval
+    assert getattr(event, "approval", None) == bound_here(approval, command)
     assert decided_again(REAL, event, at=NOW, wallet=Minor(0)) == done
     alone = decided_again(
         REAL,
@@ -126,8 +135,8 @@ def test_a_second_person_is_named_in_the_event_and_used_once(
 
 
 @pytest.mark.parametrize("command", GUARDED, ids=lambda one: type(one).__name__)
-@pytest.mark.parametrize("house", [DEMONSTRATION, EARLIER], ids=["demonstration", "earlier log"])
-def test_a_demonstration_and_an_earlier_log_need_no_second_person(
+@pytest.mark.parametrize("house", [DEMONSTRATION, UNOPENED], ids=["demonstration", "unopened"])
+def test_a_demonstration_and_an_unopened_house_need_no_second_person(
     command: AnyPeopleCommand, house: Directory
 ) -> None:
     done = ask(command, approval=BY_ABE, house=house)
@@ -159,7 +168,7 @@ def test_roles_kept_apart_cannot_be_combined(pair: tuple[Role, Role]) -> None:
         assert (told.code, frozenset(told.roles)) == (PeopleCode.ROLES_APART, roles)
         why = fact_of("roles-apart", rows[0].why)
         assert refusal_fact(told, DOLLARS).get("why") == why
-    for house in (DEMONSTRATION, EARLIER):
+    for house in (DEMONSTRATION, UNOPENED):
         told_there = ask(command, house=house)
         assert isinstance(told_there, PeopleRefusal) is rows[0].always
 
@@ -190,7 +199,7 @@ def test_a_large_transaction_needs_a_second_person(make: type) -> None:
     assert wrong.code is PeopleCode.APPROVAL_REFUSED
     done = ask(above, CAL, wallet=ONCE + 1, approval=BY_SUE)
     assert not isinstance(done, PeopleRefusal)
-    assert getattr(done[0], "approval", None) == BY_SUE
+    assert getattr(done[0], "approval", None) == bound_here(BY_SUE, above, CAL)
     assert decided_again(REAL, done[0], at=NOW, wallet=Minor(ONCE + 1), shift=SHIFT) == done
     # At the limit the cashier acts alone, and an approval that is not needed is not used up.
     alone = ask(make(ONCE), CAL, wallet=ONCE, approval=BY_SUE)
@@ -224,8 +233,8 @@ def test_cage_limits_are_settings_of_the_house() -> None:
     assert refused(ask(issue(701), CAL, house=house)).allowed == 700
 
 
-def test_demonstrations_earlier_logs_and_the_house_itself_have_no_cage_limit() -> None:
-    for house, by in ((DEMONSTRATION, CAL), (EARLIER, CAL), (REAL, None)):
+def test_demonstrations_unopened_houses_and_the_house_itself_have_no_cage_limit() -> None:
+    for house, by in ((DEMONSTRATION, CAL), (UNOPENED, CAL), (REAL, None)):
         done = ask(issue(WHOLE + 1), by, house=house)
         assert not isinstance(done, PeopleRefusal)
         assert done == (events.CreditIssued(by=by or "house", patron=PAT, amount=Minor(WHOLE + 1)),)
@@ -239,17 +248,15 @@ def test_a_barred_patron_is_only_paid_out() -> None:
             told = refused(ask(issue(5, BO), by, house=house))
             assert told.code is PeopleCode.BARRED
             assert not isinstance(ask(redeem(5, BO), by, house=house, wallet=5), PeopleRefusal)
-    # Earlier logs accepted this, and still verify.
-    assert not isinstance(ask(issue(5, BO), CAL, house=EARLIER), PeopleRefusal)
 
 
 def test_the_kind_of_a_house_is_recorded_once() -> None:
     for first in (False, True):
         command = commands.OpenHouse(demonstration=first)
-        done = ask(command, None, house=EARLIER)
+        done = ask(command, None, house=UNOPENED)
         assert done == (events.HouseOpened(by="house", demonstration=first),)
-        assert decided_again(EARLIER, done[0], at=NOW, wallet=Minor(0)) == done
-        opened = evolve(EARLIER, done[0])
+        assert decided_again(UNOPENED, done[0], at=NOW, wallet=Minor(0)) == done
+        opened = evolve(UNOPENED, done[0])
         assert (opened.demonstration, opened.strict) == (first, not first)
         assert refused(ask(command, None, house=opened)).code is PeopleCode.NOTHING_CHANGES
         other = refused(ask(commands.OpenHouse(demonstration=not first), None, house=opened))

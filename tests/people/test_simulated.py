@@ -1,7 +1,5 @@
 """Simulated patrons: marked when registered, and for good."""
 
-import msgspec
-
 from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.people import commands, events
@@ -42,13 +40,3 @@ def test_a_known_patron_cannot_be_marked_as_simulated() -> None:
     command = commands.RegisterPatron(patron=ANN, simulated=True)
     refused = decide(directory, command, by=None, wallet=Minor(0))
     assert refused == PeopleRefusal(PeopleCode.PATRON_EXISTS, patron=PatronId("ann"))
-
-
-def test_the_command_of_a_real_patron_keeps_its_old_form() -> None:
-    command = commands.RegisterPatron(patron=ANN)
-    assert msgspec.json.encode(command) == b'{"type":"RegisterPatron","patron":"ann"}'
-
-
-def test_a_directory_from_before_the_mark_is_read() -> None:
-    old = b'{"staff":{},"cards":{},"patrons":{"ann":true},"nonces":{}}'
-    assert msgspec.json.decode(old, type=Directory) == Directory(patrons={ANN: True})

@@ -11,15 +11,12 @@ from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import gathered
 from puntobanco.people.staff import ApprovalFault, Member, Objection, Role
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.proof import as_written
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
-from puntobanco.progressive.rulings import lower_hits
 from puntobanco.progressive.state import (
     AdjustReason,
     AwardReason,
     AwardStatus,
     KeyPosition,
-    Meter,
     Pool,
     Recovery,
     ReplacementPay,
@@ -234,26 +231,7 @@ def test_staff_at_the_table_confirm_an_award_after_its_coup() -> None:
     control.prove()
 
 
-def test_coups_of_old_logs_are_verified_by_one_card() -> None:
-    for system in System:
-        control = Control(system=system, executive_above=Minor(0))
-        lock = commands.LockWagers(table=T1, coup=1, wagers=players(1), marked=False)
-        [locked] = control.do(lock)
-        assert isinstance(locked, events.WagersLocked)
-        older = Control(system=system, executive_above=Minor(0))
-        older.coups[T1] = 1
-        older.apply(replace(locked, procedure=0))
-        older.stand(SIX_SUITED)
-        older.end()
-        turn = turning(KeyPosition.JPH)
-        assert older.refused(turn, "dora", approval=older.approval("sam", place=T1)) is (
-            MeterRefusalCode.WRONG_STEP
-        )
-        older.verify(older.award(1))
-        assert not older.award(1).being_verified
-
-
-def test_a_rejected_award_leaves_no_trace_in_the_amounts() -> None:
+def test_a_rejected_award_is_as_if_it_had_never_been() -> None:
     control, twin = Control(reserve_ppm=15_000), Control(reserve_ppm=15_000)
     for _ in range(7):
         control.hand()
@@ -503,37 +481,7 @@ def test_a_lower_row_is_paid_from_the_meter_if_set() -> None:
     assert control.meter.totals.fixed == 4_26
 
 
-def test_coups_of_old_logs_keep_their_procedure() -> None:
-    control = Control()
-    control.coups[T1] = 1
-    lock = commands.LockWagers(table=T1, coup=1, wagers=players(1), marked=False)
-    [locked] = control.do(lock)
-    assert isinstance(locked, events.WagersLocked)
-    older = Control()
-    older.coups[T1] = 1
-    older.apply(replace(locked, procedure=0))
-    older.stand(SIX_SUITED)
-    older.end()
-    older.verify(older.award(1))
-    older.do(commands.PayAward(award=1), "cleo")
-    older.do(backing_out(1), "sam", approval=older.approval("eve"))
-    assert older.meter.held(accounts.corrections(METER)) == -older.award(1).amount
-    assert older.award(1).ruled == ()
-    assert list(lower_hits(older.meter, older.award(1), AwardReason.NOT_QUALIFIED)) == []
-    # After a newer hand, older procedures are no longer accepted.
-    older.lock()
-    assert older.meter.procedure == 1
-    before = replace(locked, procedure=0)
-    assert as_written(control.meter, before, locked) == locked
-    assert as_written(Meter(id=METER), before, locked) == before
-    assert as_written(older.meter, before, locked) == locked
-    # Only locked wagers depend on the procedure.
-    dark = events.MeterDisabled(reason="the sign is dark", by="dora")
-    assert as_written(control.meter, dark, locked) is locked
-    assert as_written(control.meter, locked, dark) is dark
-
-
-def test_a_prize_returned_to_a_full_meter_goes_to_the_overflow() -> None:
+def test_a_prize_that_comes_back_to_a_full_meter_goes_to_the_overflow() -> None:
     control = Control(limit=Minor(SEED + 30))
     control.hand()
     award = control.logged()

@@ -107,7 +107,6 @@ def test_disputed_marks_name_what_was_marked_and_what_the_cards_pay() -> None:
             Advice(Level.WARN, AdviceCode.CONTRIBUTION_LOW, bound_ppm=20_000),
             fact("meter-advice-contribution-low", bound=Rate(20_000)),
         ),
-        (Advice(Level.WARN, AdviceCode.SEED_ZERO, why="as of old"), "as of old"),
     ],
 )
 def test_advice_is_stated_with_its_values(advice: Advice, stated: Value) -> None:

@@ -1,14 +1,12 @@
 """A round at a table banked by the house, from betting to settlement."""
 
 import pytest
-from msgspec.structs import replace
 
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.people.staff import Role
 from puntobanco.table import commands, events
 from puntobanco.table.events import ReturnReason
-from puntobanco.table.proof import table_problem
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Mode, Phase
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
@@ -208,33 +206,6 @@ def test_a_bet_without_its_required_bet_is_returned_at_the_close() -> None:
         (ReturnReason.NEEDS, ("player", "banker", "tie"))
     ]
     assert play.chips("p1") == 10_000_00
-
-
-@pytest.mark.parametrize(
-    ("wagers", "why"),
-    [
-        ([("p1", "player", 5_00)], "below-minimum"),
-        ([("p1", "player-dragon-bonus", 10_00)], "needs player or banker or tie"),
-    ],
-)
-def test_a_reason_stored_as_text_in_an_old_log_is_accepted(
-    wagers: list[tuple[str, str, int]], why: str
-) -> None:
-    play = Play("dragon-bonus-baccarat")
-    play.seat("p1", 1)
-    play.shoe()
-    play.betting([("p1", "player", 100_00), *wagers])
-    play.do(commands.TakeBackWager(coup=1, act=play.table.play.acts[1][0].id), patron("p1"))
-    table = play.table
-    closed = play.do(commands.CloseBetting())[0]
-    assert isinstance(closed, events.BettingClosed)
-
-    def worded(why: str) -> events.BettingClosed:
-        before = [replace(one, reason=None, needs=(), why=why) for one in closed.returned]
-        return replace(closed, returned=tuple(before))
-
-    assert table_problem(table, worded(why)) is None
-    assert table_problem(table, worded("needs tie")) is not None
 
 
 def test_a_dealer_table_refuses_a_card_the_shoe_can_no_longer_hold() -> None:

@@ -45,9 +45,6 @@ def test_every_language_translates_every_built_in_name(language: Language) -> No
         ({"en": "Tie", "fr": "Égalité"}, HANT, "和"),
         ({"ko": "타이"}, ENGLISH, "타이"),
         ({"ko": "타이"}, HANS, "타이"),
-        # Names as in older logs.
-        ({"en": "Tie", "zh_hans": "平", "zh_hant": "平局"}, HANS, "平"),
-        ({"en": "Tie", "zh_hans": "平", "zh_hant": "平局"}, HANT, "平局"),
     ],
 )
 def test_a_name_is_shown_in_the_language_or_as_it_is(

@@ -92,7 +92,7 @@ class Books:
         nonce = approval["nonce"]
         if nonce in self._nonces:
             yield f"the approval {nonce} was used before, at {self._nonces[nonce]}"
-        if approval.get("asker", said["by"]) != said["by"]:
+        if approval["asker"] != said["by"]:
             yield f"the approval {nonce} was asked for by another than {said['by']}"
         self._nonces[nonce] = entry.sequence
 

@@ -248,7 +248,7 @@ def to_json(value: Value) -> str:
 def from_json(text: str) -> Value:
     """The value that `to_json` wrote.
 
-    Any other text, such as a sentence from an older log, is returned unchanged.
+    Any other text, such as what a person typed, is returned unchanged.
     """
     try:
         return from_wire(json.loads(text)) if text.startswith("{") else text

@@ -5,10 +5,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 Name: TypeAlias = str | Mapping[str, str]
-"""A name from a sheet: text, or texts by BCP 47 tag.
-
-Logs from before names could be text have tables with the keys `en`, `zh_hans` and `zh_hant`.
-"""
+"""A name from a sheet: text, or texts by BCP 47 tag."""
 
 
 def plain_name(name: Name) -> str:
@@ -25,13 +22,13 @@ def plain_name(name: Name) -> str:
 def name_in(name: Name, tag: str) -> str | None:
     """The text of a table in a language, or in a less specific one; None for plain text.
 
-    >>> old, own = {"en": "Tie", "zh_hant": "和"}, {"zh": "和"}
-    >>> name_in(old, "zh-Hant"), name_in(own, "zh-Hant"), name_in("Tie", "en")
-    ('和', '和', None)
+    >>> own = {"en": "Tie", "zh": "和"}
+    >>> name_in(own, "en"), name_in(own, "zh-Hant"), name_in("Tie", "en")
+    ('Tie', '和', None)
     """
     if isinstance(name, str):
         return None
-    by_tag = {key.lower().replace("_", "-"): text for key, text in name.items()}
+    by_tag = {key.lower(): text for key, text in name.items()}
     wanted = tag.lower()
     while wanted:
         if wanted in by_tag:

@@ -65,15 +65,7 @@ class ToTable(msgspec.Struct, frozen=True, tag="table", forbid_unknown_fields=Tr
     approval: Approval | None = None
 
 
-# Defaults are omitted when encoded, so that staff's commands keep the digest of earlier versions.
-class ToHouse(
-    msgspec.Struct,
-    frozen=True,
-    tag="house",
-    forbid_unknown_fields=True,
-    kw_only=True,
-    omit_defaults=True,
-):
+class ToHouse(msgspec.Struct, frozen=True, tag="house", forbid_unknown_fields=True, kw_only=True):
     """A command about people or credit, as it arrives."""
 
     id: CommandId

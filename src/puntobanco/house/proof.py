@@ -35,7 +35,7 @@ from puntobanco.ledger.difference import difference
 from puntobanco.people.events import AnyPeopleEvent, HouseOpened
 from puntobanco.people.proof import decided_again as decided_people
 from puntobanco.progressive import events as meter_events
-from puntobanco.progressive.proof import as_written, decided_again
+from puntobanco.progressive.proof import decided_again
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.wording import refusal_fact as meter_refusal_fact
 from puntobanco.store import Anchor, Break, LogEntry, Store
@@ -232,14 +232,11 @@ class _Prover:
     def _difference(
         self, entry: LogEntry, event: PitEvent, due: PitEvent, *, of: str
     ) -> Fact | None:
-        """How an event differs from the one due, or None; a reason may be worded differently."""
+        """How an event differs from the one due, or None."""
         if entry.stream != of or type(event) is not type(due):
             return fact(
                 "finding-instead", stream=entry.stream, kind=type(due).__name__, expected=of
             )
-        meter = meter_of(entry.stream)
-        if meter is not None:
-            due = as_written(self.state.meter(meter), event, due)  # type: ignore[arg-type]
         return difference(event, due, self.currency)
 
     def _check_money(self, event: PitEvent) -> Iterator[Fact]:

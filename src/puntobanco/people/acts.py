@@ -1,7 +1,8 @@
 """What a second person approves: exactly one act, identified by its digest.
 
 The digest is over canonical bytes: keys are sorted, and fields at their default are left out, so
-that a field added later does not change digests in old logs. A game is represented by its hash.
+that a field added by a later release does not change the digests in a log. A game is represented by
+its hash.
 """
 
 import hashlib

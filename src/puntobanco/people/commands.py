@@ -16,8 +16,7 @@ class PeopleCommand(
     """The base of all commands. The tag is the class's name."""
 
 
-# Defaults are left out of the encoding: a human patron keeps the digest of earlier versions.
-class RegisterPatron(PeopleCommand, frozen=True, omit_defaults=True):
+class RegisterPatron(PeopleCommand, frozen=True):
     """Register a patron."""
 
     patron: PatronId

@@ -302,8 +302,7 @@ def _cash(
 def _refuse_deposit_for(directory: Directory, patron: PatronId, at: Ms) -> PeopleRefusal | None:
     """Refuse to take in money for a patron. Paying out stays possible."""
     refusal = refuse_deposit(directory.care_of(patron), at)
-    # Logs from before HouseOpened existed took money from barred patrons.
-    if refusal is None and directory.demonstration is not None and not directory.patrons[patron]:
+    if refusal is None and not directory.patrons[patron]:
         return PeopleRefusal(PeopleCode.BARRED, patron=patron)
     return refusal
 

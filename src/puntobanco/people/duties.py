@@ -2,7 +2,7 @@
 
 A house is opened once, as a real house or as a demonstration, and the log records which. A real
 house enforces everything here. A demonstration enforces only what is `always` kept apart, so that
-one person can try every floor role. Logs without that entry are read by the demonstration's rules.
+one person can try every floor role.
 """
 
 from dataclasses import dataclass

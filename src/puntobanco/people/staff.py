@@ -66,8 +66,7 @@ class Directory(msgspec.Struct, frozen=True):
     house: dict[HouseKey, str] = {}
     """Settings of the house that differ from the defaults."""
     demonstration: bool | None = None
-    """Whether the house was opened as a demonstration; None in a log from before this was recorded.
-    """
+    """Whether the house was opened as a demonstration; None before it is opened."""
     drawers: dict[StaffId, Drawer] = {}
     """What each cashier moved in the last shift they worked."""
 
@@ -91,8 +90,7 @@ class Directory(msgspec.Struct, frozen=True):
         return self.care.get(patron, Care())
 
 
-# Defaults are left out of the encoding: an approval in an older log keeps its bytes.
-class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A second person's approval of one act, given with a staff card."""
 
     card: CardId
@@ -101,9 +99,9 @@ class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     nonce: str
     """Unique to this approval, so that it can be used only once."""
     expires: Ms
-    asker: str = ""
-    """Who asked for it and may use it. Empty in older logs, as is `act`."""
-    act: str = ""
+    asker: str
+    """Who asked for it and may use it."""
+    act: str
     """The digest of the act that was approved (`people/acts.py`)."""
 
 
@@ -177,9 +175,9 @@ def objection_to(
         return Objection(ApprovalFault.REPLAYED)
     if card.holder == actor:
         return Objection(ApprovalFault.SAME_PERSON)
-    if approval.asker not in ("", actor):
+    if approval.asker != actor:
         return Objection(ApprovalFault.OTHER_ASKER)
-    if approval.act not in ("", act):
+    if approval.act != act:
         return Objection(ApprovalFault.OTHER_ACT)
     return None
 

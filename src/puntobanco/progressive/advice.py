@@ -74,8 +74,6 @@ class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
     level: Level
     code: AdviceCode
-    why: str = ""
-    """The reason as a sentence, in logs written before codes had values."""
     setting: MeterSetting | None = None
     amount: int | None = None
     """The proposed amount, in minor units."""

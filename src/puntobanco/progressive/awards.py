@@ -55,7 +55,7 @@ def verify(meter: Meter, command: commands.VerifyAward, asked: MeterContext) -> 
         return refusal
     if command.cards != award.cards:
         return MeterRefusal(MeterRefusalCode.CARDS_DIFFER, cards=command.cards)
-    keyed = is_logged_by_key(meter, award)
+    keyed = is_logged_by_key(meter)
     refusal = (
         refuse_unless_key_in_jph(meter, award, asked)
         if keyed
@@ -149,7 +149,7 @@ def back_out(meter: Meter, command: commands.BackOutAward, asked: MeterContext) 
     )
     if refusal is not None:
         return refusal
-    back = put_back(meter, award, source=_source(meter, award, command.recovery))
+    back = put_back(meter, award, source=_source(meter, command.recovery))
     other = replacement_for(meter, award, command.reason, on=back.after)
     postings = back.postings
     if command.recovery is Recovery.RECOVERED:
@@ -179,7 +179,7 @@ def _refuse_unrecovered(
 ) -> MeterRefusal | None:
     """Refuse unless a paid award states its recovery and the wallets hold enough."""
     paid = award.status is AwardStatus.PAID
-    if (recovery is not None) != paid and (recovery is not None or award.procedure):
+    if (recovery is not None) != paid:
         return MeterRefusal(MeterRefusalCode.RECOVERY, status=award.status)
     if recovery is Recovery.RECOVERED:
         for share in award.shares:
@@ -189,12 +189,9 @@ def _refuse_unrecovered(
     return None
 
 
-def _source(meter: Meter, award: Award, recovery: Recovery | None) -> Account:
-    if recovery is Recovery.WRITTEN_OFF:
-        return accounts.written_off(meter.id)
-    # In logs from before there was a choice, the house's corrections account pays.
-    paid = award.status is AwardStatus.PAID and recovery is None
-    return accounts.corrections(meter.id) if paid else accounts.awards(meter.id)
+def _source(meter: Meter, recovery: Recovery | None) -> Account:
+    written_off = recovery is Recovery.WRITTEN_OFF
+    return (accounts.written_off if written_off else accounts.awards)(meter.id)
 
 
 def _recovery_postings(meter: Meter, award: Award) -> Postings:

@@ -86,7 +86,7 @@ def _verification(meter: Meter, award: Award) -> tuple[ProcedureStep, ...]:
     roles, left = verifiers(meter, award), next_act(meter, award)
     captions = {key: _caption(key, meter) for key in StepKey}
     order: tuple[tuple[StepKey, tuple[Role, ...]], ...]
-    if is_logged_by_key(meter, award):
+    if is_logged_by_key(meter):
         order = ((StepKey.KEY, roles), (StepKey.LOG, AT_KEY), (StepKey.RUN, AT_KEY))
     elif needs_confirmation(meter, award):
         # Above the set amount, an executive's card replaces the supervisor's.
@@ -106,7 +106,7 @@ def next_act(meter: Meter, award: Award) -> StepKey | None:
     """The next step in the verification of an award; None if it is complete."""
     if award.status is not AwardStatus.HIT:
         return StepKey.RUN if award.key_in else None
-    if is_logged_by_key(meter, award):
+    if is_logged_by_key(meter):
         return StepKey.LOG if award.table in meter.keys else StepKey.KEY
     waits = needs_confirmation(meter, award) and not award.confirmed_by
     return StepKey.CONFIRM if waits else StepKey.LOG

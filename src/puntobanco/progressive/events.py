@@ -110,8 +110,6 @@ class WagersLocked(MeterEvent, frozen=True):
     shown: Minor
     """The meter amount afterwards."""
     postings: Postings
-    procedure: int = 0
-    """How the coup is played (`PROCEDURE`); 0 in logs from before there were several procedures."""
 
 
 class IncrementRefused(MeterEvent, frozen=True):
@@ -121,9 +119,7 @@ class IncrementRefused(MeterEvent, frozen=True):
     coup: int
     wagers: tuple[LockedWager, ...]
     marked: bool
-    why: str = ""
-    """The reason as a sentence, in logs written before it had a code."""
-    fault: WrongIncrement | None = None
+    fault: WrongIncrement
 
 
 class ResultStood(MeterEvent, frozen=True):
@@ -217,10 +213,7 @@ class AwardRejected(MeterEvent, frozen=True):
     award: int
     reason: AwardReason
     note: str
-    """What staff wrote; empty if the table's coup was voided or corrected.
-
-    Older logs name the coup here.
-    """
+    """What staff wrote; empty if the table's coup was voided or corrected."""
     before: Minor
     seed: Minor
     reserve: Minor

@@ -111,8 +111,6 @@ def _count(meter: Meter, **more: int) -> Meter:
 
 def fault_of(event: events.IncrementRefused) -> MeterFault:
     """The fault of a meter after wagers that it refused."""
-    if event.fault is None:
-        return MeterFault(note=event.why)
     return MeterFault(increment=event.fault, table=event.table, coup=event.coup)
 
 
@@ -122,12 +120,9 @@ def _opened(meter: Meter, event: events.MeterOpened) -> Meter:
 
 
 def _locked(meter: Meter, event: events.WagersLocked) -> Meter:
-    hand = MeterHand(
-        coup=event.coup, wagers=event.wagers, marked=event.marked, procedure=event.procedure
-    )
+    hand = MeterHand(coup=event.coup, wagers=event.wagers, marked=event.marked)
     locked = replace(
         meter,
-        procedure=max(meter.procedure, event.procedure),
         hands=meter.hands | {event.table: hand},
         remainder_ppm=(meter.remainder_ppm + event.contributed_ppm) % PPM,
         reserve_remainder_ppm=(meter.reserve_remainder_ppm + event.reserved_ppm) % PPM,
@@ -165,23 +160,21 @@ def _marked(meter: Meter, event: events.HandMarked) -> Meter:
 
 
 def _hit(meter: Meter, event: events.AwardHit) -> Meter:
-    wagers, procedure = _played(meter, event)
     hit = fields_of(event, without=("postings",))
-    award = Award(**hit, procedure=procedure, wagers=wagers)
+    award = Award(**hit, wagers=_wagers_of(meter, event))
     # A restart clears the warning of a dry meter.
     short = Minor(0) if event.whole else meter.short
     moved = replace(_moved(meter, event.postings), awards=(*meter.awards, award), short=short)
     return _count(moved, hits=1, awarded=award.amount, seeded=event.seed)
 
 
-def _played(meter: Meter, event: events.AwardHit) -> tuple[tuple[LockedWager, ...], int]:
-    """The wagers of the coup that hit an award, and the procedure it was played by."""
+def _wagers_of(meter: Meter, event: events.AwardHit) -> tuple[LockedWager, ...]:
+    """The wagers of the coup that hit an award."""
     hand = meter.hand(event.table, event.coup)
     if hand is not None:
-        return hand.wagers, hand.procedure
+        return hand.wagers
     # A lower row of a rejected award, whose table has moved on to another coup.
-    before = next(iter(meter.awards_of(event.table, event.coup)))
-    return before.wagers, before.procedure
+    return next(iter(meter.awards_of(event.table, event.coup))).wagers
 
 
 def _known(meter: Meter, number: int) -> Award:

@@ -14,7 +14,6 @@ from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode, Wron
 from puntobanco.progressive.returning import fixed_pays, rejection, replacement_postings
 from puntobanco.progressive.state import (
     LOGGED,
-    PROCEDURE,
     AwardReason,
     AwardStatus,
     HandPhase,
@@ -92,7 +91,6 @@ def _locked(meter: Meter, command: commands.LockWagers) -> events.WagersLocked:
         reserved_ppm=reserved,
         shown=shown,
         postings=in_turn(movements),
-        procedure=PROCEDURE,
     )
 
 

@@ -20,14 +20,14 @@ AT_TABLE = (Role.DEALER, Role.SUPERVISOR, Role.EXECUTIVE)
 _HOLDERS = (Role.SUPERVISOR, Role.EXECUTIVE)
 
 
-def is_logged_by_key(meter: Meter, award: Award) -> bool:
-    """Whether J-POT logs an award: with keys, except in logs from before keys had positions."""
-    return meter.settings.system is System.KEYED and bool(award.procedure)
+def is_logged_by_key(meter: Meter) -> bool:
+    """Whether J-POT logs an award."""
+    return meter.settings.system is System.KEYED
 
 
 def needs_confirmation(meter: Meter, award: Award) -> bool:
     """Whether a supervisor must confirm an award before the executive's card logs it."""
-    carded = meter.settings.system is System.CARDED and bool(award.procedure)
+    carded = meter.settings.system is System.CARDED
     return carded and award.amount > meter.settings.executive_above
 
 
@@ -74,7 +74,7 @@ def _refuse_idle_key(meter: Meter, command: commands.TurnKey) -> MeterRefusal | 
         for award in meter.awards
         if award.table == command.table
         and award.status is AwardStatus.HIT
-        and is_logged_by_key(meter, award)
+        and is_logged_by_key(meter)
     ]
     if not waiting:
         return wrong_step(WrongStep.NO_AWARD, table=command.table)

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from puntobanco.core.ids import Ms, StaffId
 from puntobanco.people.staff import Directory
 from puntobanco.progressive import commands, events
-from puntobanco.progressive.advice import Advice
 from puntobanco.progressive.commands import AnyMeterCommand, HandCommand
 from puntobanco.progressive.context import HOUSE_NAME, MeterContext
 from puntobanco.progressive.decide import decide
@@ -36,41 +35,6 @@ def decided_again(
         approval=getattr(event, "approval", None),
     )
     return decide(meter, command, asked)
-
-
-def as_written(meter: Meter, event: AnyMeterEvent, due: AnyMeterEvent) -> AnyMeterEvent:
-    """The event that was due, in the form in which an older program wrote it.
-
-    This restores the procedure that a coup was played by, until the meter has used a newer one, and
-    the sentences that have since become codes with values.
-    """
-    if isinstance(event, events.WagersLocked) and isinstance(due, events.WagersLocked):
-        older = meter.procedure <= event.procedure <= due.procedure
-        return replace(due, procedure=event.procedure) if older else due
-    return _as_worded(meter, event, due)
-
-
-def _as_worded(meter: Meter, event: AnyMeterEvent, due: AnyMeterEvent) -> AnyMeterEvent:
-    """The event that was due, with an older log's sentences for the same reasons."""
-    if isinstance(event, events.IncrementRefused) and isinstance(due, events.IncrementRefused):
-        before = event.why and event.fault is None
-        return replace(due, why=event.why, fault=None) if before else due
-    if isinstance(event, events.AwardRejected) and isinstance(due, events.AwardRejected):
-        award = meter.award(event.award)
-        before = award is not None and event.note == f"coup {award.coup} of table {award.table}"
-        return replace(due, note=event.note) if before and not due.note else due
-    if isinstance(event, _SET) and isinstance(due, _SET):
-        return replace(due, advice=_advice_as_worded(event.advice, due.advice))
-    return due
-
-
-def _advice_as_worded(written: tuple[Advice, ...], due: tuple[Advice, ...]) -> tuple[Advice, ...]:
-    if len(written) != len(due):
-        return due
-    return tuple(
-        Advice(now.level, now.code, then.why) if then.why else now
-        for then, now in zip(written, due, strict=True)
-    )
 
 
 def command_behind(  # noqa: C901 -- one line a kind

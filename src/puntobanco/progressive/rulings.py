@@ -56,8 +56,6 @@ RULINGS: dict[AwardReason, Ruling] = {
 
 def replacement_pays(meter: Meter, award: Award, reason: AwardReason) -> tuple[ReplacementPay, ...]:
     """What each wager of an award gets instead: its stake, or a fixed pay of a lower row."""
-    if not award.procedure:
-        return ()
     ruling, stake = RULINGS[reason], stake_of(meter.rules)
     if ruling.stake is Stake.RETURNED:
         # Seats that shared without a row of their own are void too; a fixed pay remains valid.
@@ -82,16 +80,15 @@ def replacement_pays(meter: Meter, award: Award, reason: AwardReason) -> tuple[R
 
 def lower_hits(meter: Meter, award: Award, reason: AwardReason) -> Iterator[events.AwardHit]:
     """The awards of a lower row that also is a share of the meter."""
-    if award.procedure:
-        yield from awards_hit(
-            meter,
-            award.table,
-            award.coup,
-            wagers=award.wagers,
-            cards=award.cards,
-            lines=next_rows(meter, award, reason),
-            at=award.at,
-        )
+    yield from awards_hit(
+        meter,
+        award.table,
+        award.coup,
+        wagers=award.wagers,
+        cards=award.cards,
+        lines=next_rows(meter, award, reason),
+        at=award.at,
+    )
 
 
 def next_rows(meter: Meter, award: Award, reason: AwardReason) -> tuple[WagerResult, ...]:

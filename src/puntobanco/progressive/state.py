@@ -25,14 +25,6 @@ from puntobanco.people.staff import Approval
 LAST_AWARDS = 25
 """The number of finished awards that a meter keeps."""
 
-PROCEDURE = 1
-"""The procedure of coups that start now; coups in older logs have 0 and finish under it.
-
-In procedure 1 an award needs both people that the sheet names for its amount; a key has positions;
-the reason for undoing an award decides what its wagers get instead; and backing out a paid award
-requires a statement of what became of the money.
-"""
-
 LARGEST_LAYOUT = 14
 """The most seats of any sheet, and so the most wagers that one coup can have."""
 
@@ -186,7 +178,7 @@ class MeterFault(msgspec.Struct, frozen=True):
     """Why a meter is faulted: what staff reported, or wagers that it refused."""
 
     note: str = ""
-    """What staff wrote, or the sentence in logs written before refused wagers had a code."""
+    """What staff wrote; empty if the meter refused wagers."""
     increment: WrongIncrement | None = None
     table: TableId | None = None
     """The table of the refused wagers; `coup` is theirs too."""
@@ -232,8 +224,6 @@ class MeterHand(msgspec.Struct, frozen=True):
     """The part of the fixed pays that the meter paid."""
     short: Minor = Minor(0)
     """The part of them that the tray paid because the meter was dry."""
-    procedure: int = 0
-    """The procedure it is played by; see `PROCEDURE`."""
     ruled: tuple[ReplacementPay, ...] = ()
     """What wagers get in place of rejected awards; paid at END GAME."""
 
@@ -385,8 +375,6 @@ class Award(Hit, frozen=True, kw_only=True):
     """The reason chosen from the list."""
     ended_note: str = ""
     """The note that staff wrote; empty if the coup itself was voided or corrected."""
-    procedure: int = 0
-    """The procedure its coup was played by."""
     wagers: tuple[LockedWager, ...] = ()
     """All wagers of the coup."""
     ruled: tuple[ReplacementPay, ...] = ()
@@ -477,8 +465,6 @@ class Meter(msgspec.Struct, frozen=True):
     """Why staff disabled it, in their own words; empty if they did not."""
     fault: MeterFault | None = None
     """Why two people must enable it, if so."""
-    procedure: int = 0
-    """The newest procedure that a coup was played by."""
 
     @property
     def rules(self) -> Game:

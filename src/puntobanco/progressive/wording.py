@@ -90,7 +90,7 @@ def down_reason(meter: Meter) -> Value:
     """Why a meter is down: what staff wrote, or the fault it found; empty if it is up."""
     if meter.fault is None:
         return meter.disabled
-    return meter.fault.note or fault_value(meter.fault, meter.rules.currency)
+    return fault_value(meter.fault, meter.rules.currency)
 
 
 def fault_value(fault: MeterFault, currency: Currency) -> Value:
@@ -109,8 +109,8 @@ def fault_value(fault: MeterFault, currency: Currency) -> Value:
 
 
 def advice_sentences(advice: Iterable[Advice], currency: Currency) -> Value:
-    """Advice as a list of sentences; older logs are shown as written."""
-    return Sentences(tuple(one.why or advice_fact(one, currency) for one in advice))
+    """Advice as a list of sentences."""
+    return Sentences(tuple(advice_fact(one, currency) for one in advice))
 
 
 def advice_fact(advice: Advice, currency: Currency) -> Fact:

@@ -94,7 +94,7 @@ def _returned_items(seq: int, at: Ms, event: events.BettingClosed) -> Iterator[I
             seat=one.seat,
             bet=one.bet,
             amount=one.amount,
-            text=one.why if one.reason is None else one.reason.value,
+            text=one.reason.value,
             needs=one.needs,
         )
 

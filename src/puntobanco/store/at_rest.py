@@ -1,8 +1,8 @@
 """Reading a file that no process writes to, without leaving files next to it.
 
 SQLite creates files next to a database that it opens, even for reading. A file at rest is therefore
-opened as immutable. If it has a leftover log or an older version, a copy of both is opened in a
-temporary folder and migrated there.
+opened as immutable. If it has a leftover log or is of an earlier release, a copy of both is opened
+in a temporary folder and upgraded there.
 """
 
 import fcntl

@@ -168,7 +168,7 @@ def _describe(database: Database, part: Path) -> Manifest:
 def _check_copy(part: Path, manifest: Manifest, source: Path) -> None:
     if _digest(part) != manifest.sha256:
         raise CorruptError(fact("store-backup-changed", file=str(source)))
-    # Opening migrates a copy from an older program before its logs are read.
+    # Opening upgrades a copy of an earlier release before its logs are read.
     with Store(open_sqlite(part)) as copy:
         if _proved(copy) != manifest.anchors:
             raise CorruptError(fact("store-backup-heads", file=str(source)))

@@ -26,7 +26,7 @@ def insert_rows(connection: Connection, table: Table, rows: Sequence[tuple[Any, 
 
 def conflict_insert(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
     """An insert statement that can say what happens to a row whose key is taken."""
-    return (sqlite if _is_sqlite(connection) else postgresql).insert(table)
+    return sqlite.insert(table) if _is_sqlite(connection) else postgresql.insert(table)
 
 
 def _is_sqlite(connection: Connection) -> bool:

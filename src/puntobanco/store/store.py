@@ -223,10 +223,10 @@ def open_store(
 ) -> Store:
     """The store at a URL: `sqlite:///path` or `postgresql://user@host/name`.
 
-    A missing or empty database is created and an older version is migrated. Anything else found
-    there is refused and left unchanged. `thorough` reads every page of an SQLite file. The heads of
-    the logs are kept next to an SQLite file, and in the folder `heads` for a server. A database
-    that ends before a kept head is refused for writing, unless `accept_loss` is set.
+    A missing or empty database is created, and one of an earlier release is upgraded. Anything else
+    found there is refused and left unchanged. `thorough` reads every page of an SQLite file. The
+    heads of the logs are kept next to an SQLite file, and in the folder `heads` for a server. A
+    database that ends before a kept head is refused for writing, unless `accept_loss` is set.
     """
     try:
         parsed = make_url(url)

@@ -213,12 +213,9 @@ class ReturnedBet(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     bet: str
     amount: Minor
-    reason: ReturnReason | None = None
-    """Missing in older logs."""
+    reason: ReturnReason
     needs: tuple[str, ...] = ()
     """The bets of which it needs one."""
-    why: str = ""
-    """The reason as older logs have it, instead of `reason` and `needs`."""
 
 
 class BettingClosed(TableEvent, frozen=True):
@@ -344,7 +341,7 @@ class SideBetClosed(TableEvent, frozen=True):
 
     meter: MeterId
     reason: str
-    """The reason given by staff; in older logs also the fault that the meter reported."""
+    """The reason given by staff; empty if the meter refused impossible wagers."""
     refused: bool = False
     """Whether the meter refused impossible wagers; the meter's own log names them."""
 

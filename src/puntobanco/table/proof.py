@@ -164,20 +164,6 @@ def _turn_problem(table: Table, event: AnyEvent, comparison: _DueComparison) -> 
     return None
 
 
-def _as_written(event: events.BettingClosed, due: events.BettingClosed) -> events.BettingClosed:
-    """The event that was due, with its reasons in the form in which an older program wrote them."""
-    if not any(one.why for one in event.returned):
-        return due
-    return replace(due, returned=tuple(map(_as_worded, due.returned)))
-
-
-def _as_worded(returned: events.ReturnedBet) -> events.ReturnedBet:
-    """A returned bet with its reason as in older logs."""
-    reason = "" if returned.reason is None else returned.reason.value
-    why = " ".join([reason, " or ".join(returned.needs)]).rstrip()
-    return replace(returned, reason=None, needs=(), why=why)
-
-
 def _amount_problem(  # noqa: C901 -- one a kind
     table: Table, event: AnyEvent, comparison: _DueComparison
 ) -> Fact | None:
@@ -194,7 +180,7 @@ def _amount_problem(  # noqa: C901 -- one a kind
         case events.BettingOpened():
             return comparison.difference(opening(table), event)
         case events.BettingClosed():
-            return comparison.difference(_as_written(event, closing(table)), event)
+            return comparison.difference(closing(table), event)
         case events.CoupPassed():
             return comparison.moved(return_bank(table), event.postings)
         case events.CardDealt():
@@ -259,7 +245,7 @@ def _base_settled(
 
 
 def _beyond_supply(table: Table, event: events.CardDealt) -> Fact | None:
-    """A card whose copies have all been dealt. Older programs dealt while others were face down."""
+    """A card whose copies have all been dealt."""
     refusal = refuse_beyond_supply(table, Card.parse(event.card))
     return None if refusal is None else refusal_finding(table, refusal)
 

@@ -10,6 +10,7 @@ from puntobanco.core.errors import ensure
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Side
+from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Approval, Directory, Member, Role, StaffCard
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive import context as of_meters
@@ -93,7 +94,8 @@ def a_meter() -> Meter:
     )
     meter = Meter(id=MeterId("dragon"))
     for number, (command, place) in enumerate(evening):
-        approval = None if place is None else _approval(place, number)
+        act = act_of(command, meter.id) if isinstance(command, AnyMeterCommand) else ""
+        approval = None if place is None else _approval(place, number, act)
         asked = of_meters.MeterContext(by=_EVE, at=_AT, directory=DIRECTORY, approval=approval)
         answer = meters.decide(meter, command, asked)
         ensure(not isinstance(answer, MeterRefusal), f"the example was refused: {answer}")
@@ -102,7 +104,13 @@ def a_meter() -> Meter:
     return meter
 
 
-def _approval(place: TableId, number: int) -> Approval:
+def _approval(place: TableId, number: int, act: str) -> Approval:
     return Approval(
-        card=_CARD, role=Role.SUPERVISOR, table=place, nonce=str(number), expires=Ms(_AT + 1)
+        card=_CARD,
+        role=Role.SUPERVISOR,
+        table=place,
+        nonce=str(number),
+        expires=Ms(_AT + 1),
+        asker=_EVE,
+        act=act,
     )

@@ -90,7 +90,6 @@ export type AdjustReason = "house-addition" | "malfunction" | "over-limit" | "ov
 export interface Advice {
   level: Level;
   code: AdviceCode;
-  why?: string;
   setting?: MeterSetting | null;
   amount?: number | null;
   bound?: number | null;

@@ -15,8 +15,4 @@ describe('a wager that the close of betting returned', () => {
     expect(seated.returned([returned({ text: 'below-minimum' })])).toBe('Tie $5 returned: below the minimum');
     expect(seated.returned([returned({ text: 'needs', needs: ['player', 'banker'] })])).toBe('Tie $5 returned: needs Player / Banker');
   });
-
-  it('is told with the reason of an older log as it is', () => {
-    expect(seated.returned([returned({ text: 'needs player' })])).toBe('Tie $5 returned: needs player');
-  });
 });

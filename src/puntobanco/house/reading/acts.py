@@ -244,7 +244,7 @@ def _why(event: PitEvent, scene: _Scene) -> Value:
         return fault_value(fault_of(event), scene.rules.currency)
     if isinstance(event, events.SideBetClosed) and event.refused:
         return fact("meter-wagers-refused")
-    note: str = getattr(event, "note", "") or getattr(event, "why", "")
+    note: str = getattr(event, "note", "")
     match getattr(event, "reason", "") or getattr(event, "retired", ""):
         case AwardReason() as reason:
             stated = fact_of("meter-reason", reason)

@@ -15,7 +15,6 @@ from puntobanco.house.join import ExpandedEvents, StreamEvent
 from puntobanco.house.messages import PitCommand, ToHouse, ToMeter, ToTable, encode_event
 from puntobanco.house.pit_state import PitState, evolve_pit, wallet_changes
 from puntobanco.house.proof import _Prover
-from puntobanco.house.settings import with_setting
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
@@ -41,6 +40,7 @@ from puntobanco.table.state import Mode, Phase, Table
 from tests.kit.approvals import approval_by, bound
 from tests.kit.houses import PIT
 from tests.kit.meters import BY_NINE, FOUR_SUITED, PLAIN, SIX_SUITED, STAFF
+from tests.kit.sheets import with_setting
 
 METER = MeterId("m1")
 T1, T2 = TableId("t1"), TableId("t2")

@@ -14,7 +14,6 @@ from puntobanco.core.record import DOLLARS
 from puntobanco.house.messages import PitEvent, decode_event
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import ProofFinding, prove
-from puntobanco.house.settings import with_setting
 from puntobanco.ledger.postings import Posting
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Approval, Role
@@ -25,6 +24,7 @@ from puntobanco.table import commands, events
 from tests.kit.fixture_log import GOLDEN
 from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, Floor, run, surroundings
+from tests.kit.sheets import with_setting
 from tests.kit.stated import assert_states, codes_in
 
 

@@ -10,7 +10,6 @@ from puntobanco.house.deciding import DecisionContext, decide_command
 from puntobanco.house.join import ExpandedEvents
 from puntobanco.house.messages import PitCommand, PitEvent, ToHouse, ToTable
 from puntobanco.house.pit_state import PitState, wallet_changes
-from puntobanco.house.settings import with_setting
 from puntobanco.people import commands as people
 from puntobanco.people.care import LimitKind, PatronStanding
 from puntobanco.people.refusals import PeopleRefusal
@@ -22,6 +21,7 @@ from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.state import Mode
 from tests.kit.approvals import bound
+from tests.kit.sheets import with_setting
 
 START = Ms(1_800_000_000_000)
 """A full hour, but not midnight."""

@@ -6,6 +6,9 @@ import pytest
 
 from puntobanco.core.errors import SheetError
 from puntobanco.core.facts import Fact, Value, fact
+from puntobanco.core.game import Game
+from puntobanco.core.game import Value as GameValue
+from puntobanco.house.settings import LiveSheets
 from puntobanco.sheets.files import load_game, load_sheet
 
 
@@ -62,3 +65,10 @@ def refusal(name: str, *, whole: bool = True) -> SheetError:
 def wrong(value: Value, expected: Fact) -> Fact:
     """The problem of a value that does not meet an expectation."""
     return fact("sheet-error-value", value=value, expected=expected)
+
+
+def with_setting(game: Game, key: str, value: GameValue) -> Game | None:
+    """The game with one setting changed, as at a live table; None if its sheet refuses."""
+    sheets = LiveSheets()
+    sheets.keep(game)
+    return sheets.with_setting(game, key, value)

@@ -15,7 +15,6 @@ from puntobanco.core.cards import CARDS
 from puntobanco.core.game import FeesTaken, Game, Value
 from puntobanco.core.money import Minor
 from puntobanco.core.shoe import LONGEST_COUP
-from puntobanco.house.settings import with_setting
 from puntobanco.ledger import accounts
 from puntobanco.people.staff import Approval, Role
 from puntobanco.sheets import load_game
@@ -28,6 +27,7 @@ from puntobanco.table.refusals import Refusal
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import RECALLED, CoupRecord, Mode, Phase, Table, coup_of_cards
 from tests.kit.replaying import replayed
+from tests.kit.sheets import with_setting
 from tests.kit.tables import TABLE, Play, patron, staff
 
 SEATED = tuple(patron(f"p{number}") for number in (1, 2, 3))

@@ -11,13 +11,13 @@ import pytest
 from puntobanco.core.coup import Hand
 from puntobanco.core.game import Game, Scope, Setting, Value
 from puntobanco.core.money import Minor
-from puntobanco.house.settings import with_setting
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
 from puntobanco.table.events import ReturnReason
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.squeeze import face_down, squeezers
 from puntobanco.table.state import Phase
+from tests.kit.sheets import with_setting
 from tests.kit.tables import BANKER_WINS, PLAYER_WINS, Play, patron, staff
 
 READ_ONLY: dict[str, Value] = {

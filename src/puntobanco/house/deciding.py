@@ -225,7 +225,7 @@ def _table_decides(state: PitState, sent: ToTable, context: DecisionContext) -> 
     )
     command = sent.command
     changed = None
-    # Resolving blocks the loop for some milliseconds, and patrons cannot change settings.
+    # Building the game blocks the loop for some milliseconds, and patrons cannot change settings.
     by_patron = sent.by.patron is not None
     if isinstance(command, commands.ChangeSetting) and table.game and not by_patron:
         changed = context.resolver(table.game, command.key, command.value)

@@ -2,14 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from puntobanco.core.ids import Ms
 from puntobanco.fairness.keys import SealingKey
-from puntobanco.house.deciding import Resolver
 from puntobanco.house.patience import with_timeout
-from puntobanco.house.settings import with_setting
+from puntobanco.house.settings import LiveSheets
 from puntobanco.house.shoes import Entropy
 from puntobanco.store import Hints
 
@@ -52,12 +51,12 @@ InTime = Callable[[Awaitable[Any], float], Awaitable[Any]]
 
 @dataclass(slots=True)
 class Environment:
-    """What a pit needs from outside: a clock, entropy, the key, and a resolver of settings."""
+    """What a pit needs from outside: a clock, entropy, the key, and the sheets of live games."""
 
     clock: Callable[[], Ms]
     entropy: Entropy
     key: SealingKey
-    resolver: Resolver = with_setting
+    sheets: LiveSheets = field(default_factory=LiveSheets)
     offload: Offload = run_in_thread
     await_hint: WaitForHint = wait_for_hint
     in_time: InTime = with_timeout

@@ -126,7 +126,7 @@ class Pit:
         try:
             # One time for all that a command does, so that memory and log agree.
             at = self._around.clock()
-            context = DecisionContext(at, self._wallets.spendable, self._around.resolver)
+            context = DecisionContext(at, self._wallets.spendable, self._around.sheets.with_setting)
             decided = decide_command(self.state, sent, context)
             if isinstance(decided, ExpandedEvents):
                 waiting = self._carried_out(sent, content, decided, at, done)
@@ -148,6 +148,8 @@ class Pit:
     ) -> DecidedCommand:
         """Apply a decision to memory and prepare its commit."""
         self._apply_to_memory(decided)
+        if isinstance(sent.command, commands.OpenTable):
+            self._around.sheets.keep(sent.command.game)
         answer = Accepted(tuple(type(event).__name__ for _, event in decided.events))
         batch = self._batch(sent, content, answer, decided.events, at)
         self._pending_answers[sent.id] = content, done
@@ -414,4 +416,7 @@ async def open_pit(
 def _load_checked(pit: PitId, store: Store, lease: Lease, around: Environment) -> Pit:
     made = Pit(pit, store, lease, load_pit(store, pit, lease=lease), around)
     made.prove_wallets()
+    for table in made.state.tables.values():
+        if table.game is not None:
+            around.sheets.keep(table.game)
     return made

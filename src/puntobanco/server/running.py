@@ -38,7 +38,7 @@ from puntobanco.house.environment import Environment
 from puntobanco.house.ownership import new_owner
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.presence import AnyPit, Presence, own_or_follow
-from puntobanco.house.settings import with_setting
+from puntobanco.house.settings import LiveSheets
 from puntobanco.server.alarms import Alarms
 from puntobanco.server.app import Extension, make_app, with_edge
 from puntobanco.server.config import Config
@@ -224,7 +224,7 @@ async def run_house(
         clock=now,
         entropy=secrets.token_bytes,
         key=key,
-        resolver=partial(with_setting, files=ours),
+        sheets=LiveSheets(ours),
     )
     at = place.address or browser_address(place, listener)
     async with _pit_at(store, around, at) as pit:

@@ -20,7 +20,7 @@ from puntobanco.house.host import Clock
 from puntobanco.house.loading import load_pit, load_state
 from puntobanco.house.messages import Accepted
 from puntobanco.house.pit import PitStoppedError, open_pit
-from puntobanco.house.pit_state import FORMATS, PitState
+from puntobanco.house.pit_state import FORMAT, PitState
 from puntobanco.house.pit_state import replay as replayed
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
@@ -154,7 +154,7 @@ def test_a_snapshot_between_two_commits_has_only_durable_state(
             await asyncio.sleep(0.05)
             second = asyncio.ensure_future(Floor(pit).house(register("bob")))
             await first
-            while store.snapshots.latest(PIT, formats=FORMATS).snapshot is None:
+            while store.snapshots.latest(PIT, formats=(FORMAT,)).snapshot is None:
                 await asyncio.sleep(0.01)
             assert not second.done()
             state, replayed_events, _ = load_state(store, PIT)

@@ -2,7 +2,8 @@
 
 Each story has its own seed, its name, so that the log has the same anchor in every run
 (`tests/house/test_fixture_logs.py`). Until the first release, run this after a change of the log's
-content. From then on a written log is never regenerated: add a story instead.
+content; it also writes the new anchors into the transcripts. From then on a written log is never
+regenerated: add a story instead.
 """
 
 import asyncio
@@ -25,7 +26,7 @@ from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.state import AdjustReason, AwardReason, Pool
 from puntobanco.sheets import load_game
-from puntobanco.store import Manifest, backup, open_store
+from puntobanco.store import Anchor, Manifest, backup, open_store
 from puntobanco.store.backup import manifest_path
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
@@ -36,7 +37,8 @@ from tests.kit.houses import PIT, Floor, surroundings
 from tests.kit.jackpots import DORA, METER, SAM, Jackpots, line_and_meter
 from tests.kit.meters import BY_NINE, PLAIN, SIX_SUITED, STAFF
 
-GOLDEN = Path(__file__).parents[1] / "golden"
+ROOT = Path(__file__).parents[2]
+GOLDEN = ROOT / "tests" / "golden"
 
 
 async def _evening(floor: Floor, _clock: Moved) -> None:
@@ -214,10 +216,20 @@ async def write_log(story: str, target: Path) -> Manifest:
 async def _main() -> None:
     for story in STORIES:
         target = GOLDEN / f"{story}.db"
-        for left in (target, manifest_path(target)):
+        kept = manifest_path(target)
+        before = Manifest.from_json(kept.read_text(), name=kept.name) if kept.exists() else None
+        for left in (target, kept):
             left.unlink(missing_ok=True)
         manifest = await write_log(story, target)
         print(*manifest.anchors)
+        if before is not None:
+            _update_pages(*before.anchors, *manifest.anchors)
+
+
+def _update_pages(before: Anchor, after: Anchor) -> None:
+    """Show the new anchor of a log in the transcripts."""
+    for page in (ROOT / "README.md", ROOT / "docs" / "player-dealer.md"):
+        page.write_text(page.read_text().replace(str(before), str(after)))
 
 
 if __name__ == "__main__":

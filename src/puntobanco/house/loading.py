@@ -10,7 +10,7 @@ from puntobanco.core.facts import Fact
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import decode_event
-from puntobanco.house.pit_state import FORMATS, PitSnapshot, PitState, evolve_pit, wallet_changes
+from puntobanco.house.pit_state import FORMAT, PitSnapshot, PitState, evolve_pit, wallet_changes
 from puntobanco.store import Lease, Store, WalletChange
 
 T = TypeVar("T")
@@ -53,7 +53,7 @@ def load_pit(store: Store, pit: PitId, *, lease: Lease | None = None) -> Loaded:
 
     A lease is renewed meanwhile, because a long log may take longer to read than a lease lasts.
     """
-    latest = store.snapshots.latest(pit, formats=FORMATS)
+    latest = store.snapshots.latest(pit, formats=(FORMAT,))
     kept, began = PitSnapshot(PitState(), {}), 0
     if latest.snapshot is not None:
         kept = msgspec.json.decode(latest.snapshot.body, type=PitSnapshot)

@@ -25,11 +25,8 @@ from puntobanco.table import events
 from puntobanco.table.evolve import evolve
 from puntobanco.table.state import Table
 
-FORMAT = 11
-"""The format of snapshots; increase it when their shape changes."""
-
-FORMATS = (FORMAT,)
-"""Readable formats. Earlier snapshots lack what was posted to wallets; the log has it."""
+FORMAT = 1
+"""The format of snapshots; increase it when their shape changes. Others are skipped."""
 
 
 class Sitting(msgspec.Struct, frozen=True):

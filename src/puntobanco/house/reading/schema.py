@@ -45,7 +45,7 @@ from puntobanco.house.reading.rows import (
 from puntobanco.store import Database, Derived
 from puntobanco.store.bulk import conflict_insert, insert_rows
 
-SHAPE = 7
+SHAPE = 1
 METADATA = MetaData()
 OneRow = TypeVar("OneRow", bound=ReportRow)
 

@@ -105,7 +105,48 @@ TABLES: dict[str, Sided] = {
         (Side.WINNER, a_row("win", coup_suits="diamonds", pair=True)),
     ),
 }
+TABLES |= {
+    "the first two cards": (
+        (Side.PLAYER, a_row("any", first_ranks="KQ", first_suits="same")),
+        (Side.PLAYER, a_row("any", first_suits="same-colour")),
+        (Side.BANKER, a_row("any", first_ranks=["4K", "3*"], cards=3)),
+        (Side.BANKER, a_row("any", first_suits="red")),
+    ),
+    "a card at a place": (
+        (Side.PLAYER, a_row("any", first="K 3d")),
+        (Side.BANKER, a_row("any", third="3K spades")),
+        (Side.WINNER, a_row("win", third="red", total=[3, 4, 9])),
+    ),
+    "counts of a hand": (
+        (Side.PLAYER, a_row("any", count={"K": 2})),
+        (Side.PLAYER, a_row("any", count={"red": [0, 3], "Kd": 1})),
+        (Side.BANKER, a_row("any", count={"rank": 3})),
+        (Side.BANKER, a_row("any", count={"suit": 2, "colour": [2, 3]})),
+    ),
+    "counts of the coup": on(
+        [Side.WINNER],
+        *(a_row("any", coup_count={"K": number}) for number in range(7)),
+        a_row("any", coup_count={"red": [0, 5, 6]}),
+    ),
+    "groups of the coup": on(
+        [Side.WINNER],
+        a_row("any", coup_count={"rank": [3, 4]}),
+        a_row("any", coup_count={"suit": [4, 5, 6]}),
+        a_row("tie", coup_count={"colour": 6, "K": [2, 3]}),
+    ),
+    "lists and wildcards of ranks": on(PLAIN, a_row("any", ranks=["3K", "4KK", "9*", "2*K"])),
+    "either hand": on(
+        [Side.WINNER],
+        a_row("any", either_ranks=["9K", "34K"]),
+        a_row("any", either_suits="diamonds"),
+        a_row("any", either_first_ranks="3K"),
+        a_row("any", either_first_suits="black"),
+    ),
+    "points of all cards": on([Side.WINNER], *(a_row("any", coup_points=n) for n in (0, 9, 20))),
+}
 UNSUITED = {
+    "lists and wildcards of ranks",
+    "points of all cards",
     "a pair, by result",
     "a pair of the winner",
     "no pair on either hand",

@@ -1,6 +1,7 @@
 """The program as a user runs it: its output, exit codes and start time."""
 
 import json
+import re
 import subprocess
 import sys
 from fractions import Fraction
@@ -212,7 +213,23 @@ def test_check_warns_about_unused_parts(tmp_path: Path) -> None:
     )
 
 
-def test_a_custom_game_is_checked_priced_and_dealt(tmp_path: Path) -> None:
+def test_check_warns_of_two_ranks_that_a_third_card_may_follow(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    rows = """
+[paytables.super-6-12]
+rows = [
+  { on = "win", ranks = "KQ", suits = "same", pays = "25 to 1" },
+  { on = "win", ranks = "KQ", cards = 2,      pays = "5 to 1" },
+  { on = "win", ranks = "9K",                 pays = "4 to 1" },
+]
+"""
+    sheet = re.sub(r"\[paytables.super-6-12\].*?\n\]\n", lambda _: rows, SUPER_SIX, flags=re.DOTALL)
+    file.write_text(sheet, "utf-8")
+    two = fact("check-two-cards", place="paytables.super-6-12.rows[0]", ranks="Q-K")
+    assert warnings(two) in punto("check", str(file)).stderr
+
+
+def test_a_game_of_ones_own_is_checked_priced_and_dealt(tmp_path: Path) -> None:
     file = tmp_path / "super-six.toml"
     file.write_text(SUPER_SIX, encoding="utf-8")
     said = answer("check", str(file))

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from puntobanco.core.classes import (
     CELLS,
+    MOST_CLASSES,
     Classes,
     CoupClass,
     cell_index,
@@ -16,6 +17,7 @@ from puntobanco.core.classes import (
     paths,
 )
 from puntobanco.core.coup import Coup, coup_of
+from puntobanco.core.errors import RuleError
 from puntobanco.core.rows import RIDES, Row, Side
 from tests.kit.games import (
     BETS,
@@ -29,6 +31,7 @@ from tests.kit.games import (
     a_row,
     row_says,
 )
+from tests.kit.stated import stating
 from tests.kit.strategies import coups, rows, sided_rows
 
 Sided = tuple[tuple[Side, Row], ...]
@@ -192,3 +195,9 @@ def test_a_predicate_splits_only_the_cells_that_use_it() -> None:
     assert split == {cell for cell in CELLS if cell.player > 0 and cell.banker == 0}
     # 2-3-4 is nine points in three cards, so the only cell where it can be true is split in two.
     assert len(classes) == 206
+
+
+def test_more_classes_than_a_kernel_can_count_are_refused() -> None:
+    rows = [a_row("any", coup_count={rank: n}) for rank in "A2345678" for n in range(1, 4)]
+    with stating(RuleError, "error-classes", most=MOST_CLASSES):
+        Classes(on_each(tuple(rows), Side.WINNER))

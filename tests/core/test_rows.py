@@ -10,6 +10,7 @@ from puntobanco.core.cards import Card, Rank, Suit, parse_cards
 from puntobanco.core.classes import CELLS, Classes
 from puntobanco.core.coup import Coup, Hand
 from puntobanco.core.errors import NotationError
+from puntobanco.core.facts import Fact
 from puntobanco.core.patterns import (
     PairPattern,
     Predicate,
@@ -117,6 +118,21 @@ def test_on_is_the_outcome_of_the_hand(
         ("winner", TIE, {"either_pair": False}),
         ("winner", TIE, {"both_pairs": False}),
         ("winner", B_WINS_LONG, {"both_pairs": False}),
+        ("player", B_WINS, {"ranks": ["23K", "99"]}),
+        ("player", B_WINS, {"ranks": "K2*"}),
+        ("player", B_WINS, {"first_ranks": "2K", "first_suits": "mixed"}),
+        ("banker", B_WINS, {"first_ranks": ["7K", "22"], "first_suits": "red"}),
+        ("winner", B_WINS, {"first_suits": "diamonds"}),
+        ("player", P_WINS, {"first_suits": "mixed", "first": "9s red"}),
+        ("player", BOTH_PAIR, {"first_suits": "black", "third": "5h JQK"}),
+        ("player", B_WINS, {"first": "2", "third": "spades"}),
+        ("banker", B_WINS_LONG, {"third": "7d", "count": {"2": 1, "red": 3, "rank": 1}}),
+        ("player", B_WINS_LONG, {"count": {"2": 2, "suit": 3}}),
+        ("player", TIE, {"coup_count": {"8": 2, "K": 2, "Qh": 0}}),
+        ("winner", B_WINS_LONG, {"coup_count": {"suit": 6, "rank": 2, "colour": (5, 6)}}),
+        ("winner", P_WINS, {"coup_points": 16}),
+        ("winner", B_WINS, {"either_ranks": "7K", "either_suits": "diamonds"}),
+        ("player", B_WINS, {"either_first_ranks": ["K7", "99"], "either_first_suits": "red"}),
     ],
 )
 def test_conditions_apply_to_the_side_of_the_bet(
@@ -154,6 +170,17 @@ def test_conditions_apply_to_the_side_of_the_bet(
         ("banker", BOTH_PAIR, {"both_pairs": "suited"}),
         ("player", BOTH_PAIR, {"both_pairs": False}),
         ("banker", P_WINS, {"total": 7, "cards": 3}),
+        ("player", B_WINS, {"ranks": ["23", "K2"]}),
+        ("player", B_WINS, {"ranks": "K*"}),
+        ("player", B_WINS, {"first_ranks": "23"}),
+        ("player", B_WINS, {"first_suits": "same-colour"}),
+        ("banker", B_WINS, {"third": "red black"}),
+        ("player", B_WINS, {"first": "3K"}),
+        ("banker", B_WINS_LONG, {"count": {"2": 1, "red": 2}}),
+        ("winner", B_WINS_LONG, {"coup_count": {"2": (1, 3)}}),
+        ("player", P_WINS, {"coup_points": 6}),
+        ("winner", P_WINS, {"either_ranks": "99", "either_suits": "mixed"}),
+        ("player", P_WINS, {"either_first_suits": "hearts"}),
     ],
 )
 def test_one_failed_condition_fails_the_row(side: str, line: str, asks: dict[str, Any]) -> None:
@@ -215,6 +242,31 @@ def test_ranks_are_a_sorted_multiset() -> None:
     assert of_three.holds(parse_cards("4s 2h 3d"), ())
     [of_two] = a_row("any", ranks="22").predicates(CELLS[0], Side.PLAYER)
     assert not of_two.holds(parse_cards("2s 2h 2d"), ())
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "code"),
+    [
+        ("ranks", "2", "sheet-expected-some-ranks"),
+        ("ranks", ["234", "432"], "sheet-expected-different-texts"),
+        ("ranks", [], "sheet-expected-different-texts"),
+        ("first_ranks", "234", "sheet-expected-two-ranks"),
+        ("first", "", "sheet-expected-cards"),
+        ("first", "Q  K", "sheet-expected-cards"),
+        ("third", "green", "sheet-expected-cards"),
+        ("third", "Q Q", "sheet-expected-cards"),
+        ("count", {}, "sheet-expected-different-texts"),
+        ("count", {"QK": 1, "KQ": 1}, "sheet-expected-different-texts"),
+        ("coup_count", {"Q": [1, 1]}, "sheet-expected-different-numbers"),
+        ("coup_count", {"pair": 1}, "sheet-expected-cards"),
+    ],
+)
+def test_a_value_that_names_no_cards_is_refused(key: str, value: Any, code: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        a_row("any", **{key: value})
+    expected = caught.value.stated.get("expected")
+    assert isinstance(expected, Fact)
+    assert expected.code == code
 
 
 @pytest.mark.parametrize(

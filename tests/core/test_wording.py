@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntobanco.core.patterns import SUITED, SuitRule
+from puntobanco.core.patterns import SUITED, FirstSuits, SuitRule
+from puntobanco.core.rows import CONDITIONS as DECLARED
 from puntobanco.core.rows import On, Pays, Row, Side
 from puntobanco.core.wording import pays_fact, row_fact, side_fact
 from puntobanco.words import ENGLISH, Language, languages, words_in
@@ -193,7 +194,8 @@ def _shapes(most: int, further: int = 0) -> list[Row]:
         "both_pairs": [None, True, False, SUITED],
         "sum": [None, (6,)],
     }
-    assert len(conditions) == CONDITIONS
+    # A condition with a clause of its own cannot blur another.
+    assert conditions.keys() == {key for key, one in DECLARED.items() if not one.clause}
     paid = Pays.parse("1 to 1")
     return [
         Row(on, paid, *values)
@@ -234,6 +236,16 @@ CHANGES: dict[str, st.SearchStrategy[Any]] = {
     "either_pair": PAIRS,
     "both_pairs": PAIRS,
     "sum": st.none() | NUMBERS,
+    "first_ranks": st.none() | st.sampled_from(["KQ", "4T", ("4T", "9*")]),
+    "first_suits": st.none() | st.sampled_from(FirstSuits),
+    "third": st.none() | st.sampled_from(["red", "Qh", "Q hearts"]),
+    "count": st.none() | st.sampled_from([(("Q", (1,)),), (("Q", (1, 2)),), (("red", (1,)),)]),
+    "coup_count": st.none() | st.sampled_from([(("Q", (1,)),), (("suit", (1,)),)]),
+    "coup_points": st.none() | NUMBERS,
+    "either_ranks": st.none() | st.sampled_from(["234", "23"]),
+    "either_suits": st.none() | st.sampled_from(SuitRule),
+    "either_first_ranks": st.none() | st.sampled_from(["23", "TJ"]),
+    "either_first_suits": st.none() | st.sampled_from(FirstSuits),
 }
 
 

@@ -1,6 +1,6 @@
 """Rows, bets and games built by hand, and a second, card-by-card interpretation of rows."""
 
-from collections import Counter
+from itertools import permutations
 from typing import Any
 
 from puntobanco.core.bets import Bet, Book
@@ -41,7 +41,7 @@ CENT = Rounding(Minor(1), Direction.NEAREST)
 
 def a_row(on: str, pays: str = "1 to 1", **asks: Any) -> Row:
     """A row as a sheet writes it."""
-    read = {key: CONDITIONS[key].form.read(value) for key, value in asks.items()}
+    read: dict[str, Any] = {key: CONDITIONS[key].form.read(value) for key, value in asks.items()}
     return Row(On(on), Pays.parse(pays), **read)
 
 
@@ -231,7 +231,7 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
             row.natural is None or row.natural == (len(mine) == 2 and total in (8, 9)),
             row.cards is None or len(mine) in row.cards,
             row.dealt is None or len(player + banker) in row.dealt,
-            row.ranks is None or Counter(row.ranks) == Counter(card[0] for card in mine),
+            row.ranks is None or _ranked(row.ranks, mine),
             row.suits is None or _suited(row.suits.value, mine),
             row.coup_suits is None or _suited(row.coup_suits.value, player + banker),
             row.pair is None or _paired(row.pair, mine),
@@ -239,8 +239,63 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
             row.either_pair is not False or all(_paired(False, hand) for hand in hands),
             row.both_pairs in (None, False) or all(_paired(row.both_pairs, h) for h in hands),
             row.both_pairs is not False or any(_paired(False, hand) for hand in hands),
+            row.first_ranks is None or _ranked(row.first_ranks, mine[:2]),
+            row.first_suits is None or _suited(row.first_suits.value, mine[:2]),
+            row.first is None or _among(row.first, mine[0]),
+            row.third is None or (len(mine) > 2 and _among(row.third, mine[2])),
+            row.count is None or _counted(row.count, mine),
+            row.coup_count is None or _counted(row.coup_count, player + banker),
+            row.coup_points is None
+            or sum(_points([card]) for card in player + banker) in row.coup_points,
+            row.either_ranks is None or any(_ranked(row.either_ranks, h) for h in hands),
+            row.either_suits is None or any(_suited(row.either_suits.value, h) for h in hands),
+            row.either_first_ranks is None
+            or any(_ranked(row.either_first_ranks, h[:2]) for h in hands),
+            row.either_first_suits is None
+            or any(_suited(row.either_first_suits.value, h[:2]) for h in hands),
         )
     )
+
+
+def _ranked(asked: str | tuple[str, ...], cards: list[str]) -> bool:
+    """Whether the cards are one of the multisets of ranks, tried in every order."""
+    options = (asked,) if isinstance(asked, str) else asked
+    return any(
+        len(one) == len(cards)
+        and any(
+            all(wanted in ("*", card[0]) for wanted, card in zip(one, order, strict=True))
+            for order in permutations(cards)
+        )
+        for one in options
+    )
+
+
+def _among(asked: str, card: str) -> bool:
+    for one in asked.split():
+        if one in COLOURS:
+            if card[1] in COLOURS[one]:
+                return True
+        elif card == one or (not one[-1].islower() and card[0] in one):
+            return True
+    return False
+
+
+def _counted(asked: Any, cards: list[str]) -> bool:
+    for what, numbers in asked:
+        if what in ("rank", "suit", "colour"):
+            shared = [card[0] if what == "rank" else card[1] for card in cards]
+            if what == "colour":
+                shared = ["red" if suit in "hd" else "black" for suit in shared]
+            found = max(map(shared.count, shared))
+        else:
+            found = sum(_among(what, card) for card in cards)
+        if found not in numbers:
+            return False
+    return True
+
+
+COLOURS = {"red": "hd", "black": "sc", "spades": "s", "hearts": "h", "diamonds": "d", "clubs": "c"}
+"""The letters of the suits that a word of a sheet means."""
 
 
 def _points(cards: list[str]) -> int:
@@ -257,5 +312,8 @@ def _paired(asked: object, cards: list[str]) -> bool:
 
 def _suited(rule: str, cards: list[str]) -> bool:
     suits = {card[1] for card in cards}
+    if rule in ("red", "black", "same-colour"):
+        colours = {"red" if suit in "hd" else "black" for suit in suits}
+        return len(colours) == 1 and rule in ("same-colour", *colours)
     one = len(suits) == 1
     return one if rule == "same" else not one if rule == "mixed" else suits == {rule[0]}

@@ -159,10 +159,10 @@ def bad_calls(module: ModuleType) -> Iterator[tuple[str, Callable[[], Any]]]:  #
         *({"number": one} for one in (0, 2, 1 << 20, -1)),
     )
     packed = [predicates(**one) for one in changed]
-    for one in (*packed, fine[:-4], fine[:8], fine[:4], b""):
-        classes = (52, NUMBER, question.tobytes(), once, one)
+    for each in (*packed, fine[:-4], fine[:8], fine[:4], b""):
+        classes = (52, NUMBER, question.tobytes(), once, each)
         for name, call in dealt(SHOE, classes, 1, 0, 4):
-            yield f"{name} of predicates {one[:24]!r}", call
+            yield f"{name} of predicates {each[:24]!r}", call
     wrongs: tuple[Any, ...] = (
         *((10, NUMBER, beyond.tobytes(), b"", b""), (10, NUMBER, MAP[:-4], b"", b"")),
         *((10, 0, MAP, b"", b""), (10, 1, MAP, b"", b""), (10, -1, MAP, b"", b"")),
@@ -171,9 +171,9 @@ def bad_calls(module: ModuleType) -> Iterator[tuple[str, Callable[[], Any]]]:  #
         *((10, NUMBER, MAP, b"", b"a" * 33), (10, NUMBER, bytearray(MAP), b"", b"")),
         (10, NUMBER, memoryview(b"\0" + MAP)[1:], b"", b""),
     )
-    for one in wrongs:
-        for name, call in dealt(SHOE, one, 1, 0, 4):
-            yield f"{name} of classes {one[0]}, {one[1]}", call
+    for wrong_one in wrongs:
+        for name, call in dealt(SHOE, wrong_one, 1, 0, 4):
+            yield f"{name} of classes {wrong_one[0]}, {wrong_one[1]}", call
     # Impossible compositions.
     for counts in ((-1, *[0] * 9), (1 << 30, *[0] * 9), [200] * 10, [1 << 31] * 10):
         packed = struct.pack("=10I", *(one & 0xFFFFFFFF for one in counts))

@@ -8,9 +8,17 @@ from hypothesis import strategies as st
 from puntobanco.core.cards import CARDS, RANKS, Card, Rank, Suit
 from puntobanco.core.coup import Coup, deal
 from puntobanco.core.money import Direction, Minor
-from puntobanco.core.patterns import SUITED, Pair, SuitRule
+from puntobanco.core.patterns import SUITED, FirstSuits, Pair, SuitRule
 from puntobanco.core.payment import Rounding
-from puntobanco.core.rows import On, Pays, PaysKind, Row, Side
+from puntobanco.core.rows import (
+    On,
+    Pays,
+    PaysKind,
+    Row,
+    Side,
+    parse_cards_text,
+    parse_counted,
+)
 from puntobanco.core.shoe import Burn, ShoeRules
 
 cards = st.sampled_from(CARDS)
@@ -71,6 +79,19 @@ _ranks = st.lists(st.sampled_from(Rank), min_size=2, max_size=3).map(
 _suit_rules = st.sampled_from(SuitRule)
 _pairs: st.SearchStrategy[Pair] = st.sampled_from([True, False, SUITED])
 
+_first_ranks = st.sampled_from(["QK", "4T", "44", "9*", ("4T", "9T"), "**"])
+_card_sets = st.sampled_from(["red", "diamonds", "JQK", "4d", "4T spades", "2d 3d 4d"]).map(
+    parse_cards_text
+)
+
+
+def _counts(most: int) -> st.SearchStrategy[Any]:
+    whats = ["red", "diamonds", "JQK", "4d", "T spades", "rank", "suit", "colour"]
+    numbers = st.sets(st.integers(0, most), min_size=1, max_size=2).map(lambda s: tuple(sorted(s)))
+    found = st.dictionaries(st.sampled_from(whats), numbers, min_size=1, max_size=2)
+    return found.map(lambda counts: tuple(sorted((parse_counted(k), v) for k, v in counts.items())))
+
+
 _CONDITIONS: dict[str, st.SearchStrategy[Any]] = {
     "total": _some(0, 9),
     "over": _some(0, 9),
@@ -85,8 +106,21 @@ _CONDITIONS: dict[str, st.SearchStrategy[Any]] = {
     "either_pair": _pairs,
     "both_pairs": _pairs,
     "sum": _some(0, 18),
+    "first_ranks": _first_ranks,
+    "first_suits": st.sampled_from(FirstSuits),
+    "first": _card_sets,
+    "third": _card_sets,
+    "count": _counts(3),
+    "coup_count": _counts(6),
+    "coup_points": _some(0, 30),
+    "either_ranks": _ranks | st.just(("49T", "9*")),
+    "either_suits": _suit_rules,
+    "either_first_ranks": _first_ranks,
+    "either_first_suits": st.sampled_from(FirstSuits),
 }
-OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"})
+OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"}) | {
+    *("first_ranks", "first_suits", "first", "third", "count")
+}
 """Conditions on a bet's own hand; a bet on the winner has no such hand in a tie."""
 
 

@@ -14,17 +14,14 @@ import pytest
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import SheetError
 from puntobanco.core.facts import Fact, Listed, Rate, all_of, fact, listed
+from puntobanco.core.patterns import FirstSuits
+from puntobanco.core.rows import CONDITIONS
 from puntobanco.sheets.files import SHEETS, check_key, game_keys, load_game
 from puntobanco.sheets.model import SheetDoc
 from puntobanco.sheets.shape import check_sheet, expected_at, has_place, misfit
 from tests.kit.sheets import a_game, a_setting, refusal, write, wrong
 
-ROW_KEYS = listed(
-    (
-        *("on", "pays", "total", "over", "by", "natural", "cards", "dealt", "ranks", "suits"),
-        *("coup_suits", "pair", "either_pair", "both_pairs", "sum"),
-    )
-)
+ROW_KEYS = listed(("on", "pays", *CONDITIONS))
 BET_KEYS = listed(("name", "paytable", "side", "needs", "stake", "fee"))
 CHOICE_KEYS = listed(
     (
@@ -276,6 +273,21 @@ WRONG_TYPES = [
         '[paytables.t]\nrows = [{ on = "win", pays = "push", both_pairs = ["suited"] }]',
         "paytables.t.rows[0].both_pairs",
         wrong("['suited']", A_PAIR),
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", first_suits = "green" }]',
+        "paytables.t.rows[0].first_suits",
+        wrong("'green'", among(quoted(*sorted(rule.value for rule in FirstSuits)))),
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", coup_count = { Q = 7 } }]',
+        "paytables.t.rows[0].coup_count.Q",
+        wrong("7", fact("sheet-expected-count-of-coup")),
+    ),
+    (
+        '[paytables.t]\nrows = [{ on = "win", pays = "push", count = 2 }]',
+        "paytables.t.rows[0].count",
+        wrong("2", fact("sheet-expected-count")),
     ),
     (
         "[paytables.t]\nrows = []\ncommission = 0.05",

@@ -85,6 +85,9 @@ def test_rows_with_every_predicate_are_distinguished() -> None:
         (Side.WINNER, a_row("tie", "9 to 1", coup_suits="mixed")),
         (Side.BANKER, a_row("win", "25 to 1", pair="suited")),
         (Side.WINNER, a_row("any", "9 to 1", both_pairs=False, dealt=6)),
+        (Side.BANKER, a_row("any", first_ranks="K*", third="red", cards=3)),
+        (Side.PLAYER, a_row("win", count={"red": 2, "rank": 2})),
+        (Side.WINNER, a_row("tie", coup_count={"suit": [3, 4]}, either_first_suits="same-colour")),
     ]
     classes = Classes(rows)
     tables = class_tables(classes)

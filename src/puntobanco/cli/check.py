@@ -70,9 +70,42 @@ def check(
         print(words.say("check-good", count=len(variants), hash=game.hash[:16]))
     unused = _unused(sheet, [variant.game for variant in variants])
     own = (*_warnings(prices), *_rounded(prices), *_warnings_of_settings(prices, variants))
-    for warning in (*own, *_off_print(prices), *_unreached(sheet, game), *unused):
+    for warning in (
+        *own,
+        *_two_cards(game),
+        *_off_print(prices),
+        *_unreached(sheet, game),
+        *unused,
+    ):
         told = words.say("check-warning", what=warning)
         print(f"punto: {one_line(told)}", file=sys.stderr)
+
+
+def _two_cards(game: "Game") -> "Iterator[Fact]":
+    """A warning for each row whose `ranks` are two cards that a third may follow.
+
+    `ranks` is the whole hand, so such a row loses with the third card. Few sheets mean that.
+    """
+    from puntobanco.core.rows import ranks_value
+
+    told = set()
+    for bet in game.bets:
+        for place, row in enumerate(bet.rows):
+            ranks = (row.ranks,) if isinstance(row.ranks, str) else row.ranks or ()
+            where = f"paytables.{bet.paytable}.rows[{place}]"
+            asked = row.cards or row.natural is not None or row.dealt
+            if where not in told and not asked and any(map(_may_draw, ranks)):
+                told.add(where)
+                yield fact("check-two-cards", place=where, ranks=ranks_value(ranks))
+
+
+def _may_draw(ranks: str) -> bool:
+    """Whether a hand that begins with these two ranks may draw a third card."""
+    from puntobanco.core.cards import parse_rank
+
+    if len(ranks) > 2 or "*" in ranks:
+        return len(ranks) == 2
+    return sum(parse_rank(rank).points for rank in ranks) % 10 < 7
 
 
 def _print_json(game: "Game", sheet: "ParSheet", variants: int) -> None:

@@ -179,6 +179,11 @@ class Classes:
                 yield cell, traits >> first, self._index[cell_index(cell), own]
 
     def _enumerate(self) -> dict[CoupClass, Coup]:
+        if not self.predicates:
+            return {
+                CoupClass(cell, 0): Coup(_plain_hand(player), _plain_hand(banker))
+                for player, banker, cell in paths()
+            }
         found: dict[CoupClass, Coup] = {}
         for cell, traits, cards in outcomes(
             {cell: self._asked[index] for cell, index in _CELL_INDEX.items()}, self.automata

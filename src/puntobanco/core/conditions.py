@@ -4,7 +4,7 @@ A condition is a field of `core.rows.Row` made with `condition`. From it follow 
 of a sheet, the cells that a row admits, its predicates on cards, and its words.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -78,6 +78,43 @@ class FlagOrWord:
 
 
 @dataclass(frozen=True, slots=True)
+class NotationOrList:
+    """A text with a notation of its own, or a list of them; in a row a tuple if there are two."""
+
+    parse: Callable[[str], str]
+    expected: "Key"
+
+    def read(self, value: str | list[str]) -> str | tuple[str, ...]:
+        """The texts in their canonical form and order; NotationError if one cannot be read."""
+        found = sorted(
+            {self.parse(text) for text in ([value] if isinstance(value, str) else value)}
+        )
+        if len(found) < (1 if isinstance(value, str) else len(value)) or not found:
+            raise not_expected(value, fact("sheet-expected-different-texts"))
+        return found[0] if len(found) == 1 else tuple(found)
+
+
+Counted = tuple[tuple[str, tuple[int, ...]], ...]
+"""Cards or groups, each with the numbers of cards that are asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """A table of numbers by what is counted: certain cards, or the largest group of a kind."""
+
+    parse: Callable[[str], str]
+    numbers: Numbers
+    expected: "Key"
+
+    def read(self, value: dict[str, int | list[int]]) -> Counted:
+        """The counts in the order of their keys; NotationError if one cannot be read."""
+        found = {self.parse(key): self.numbers.read(numbers) for key, numbers in value.items()}
+        if len(found) < len(value) or not found:
+            raise not_expected(value, fact("sheet-expected-different-texts"))
+        return tuple(sorted(found.items()))
+
+
+@dataclass(frozen=True, slots=True)
 class Notation:
     """A text with a notation of its own."""
 
@@ -89,7 +126,7 @@ class Notation:
         return self.parse(value)
 
 
-Form = Numbers | Flag | Choice | FlagOrWord | Notation
+Form = Numbers | Flag | Choice | FlagOrWord | Notation | NotationOrList | Counts
 """How a sheet writes the value of a condition."""
 
 
@@ -114,6 +151,8 @@ class Condition:
     """Whether totals and counts satisfy a value."""
     pattern: Callable[[Any], Pattern] | None = None
     """What a value asks of the cards themselves."""
+    patterns: Callable[[Any], Iterable[Pattern]] | None = None
+    """The same for a value that asks several patterns at once."""
     scope: Callable[[Any], Scope] | None = None
     """The cards that a value is about; without it, those of the bet's hand."""
     clause: Callable[[Any], Fact] | None = None
@@ -131,6 +170,7 @@ def condition(
     *,
     cell: Callable[[Any, CellView], bool] | None = None,
     pattern: Callable[[Any], Pattern] | None = None,
+    patterns: Callable[[Any], Iterable[Pattern]] | None = None,
     scope: Callable[[Any], Scope] | None = None,
     clause: Callable[[Any], Fact] | None = None,
     added: bool = True,
@@ -139,7 +179,7 @@ def condition(
 
     A condition is `added`, and so left out of hashes unless a row has it. The first ones are not.
     """
-    declared = Condition(form, about, cell, pattern, scope, clause)
+    declared = Condition(form, about, cell, pattern, patterns, scope, clause)
     return field(default=None, metadata={_CONDITION: declared, ADDED: added})
 
 

@@ -6,14 +6,14 @@ is a new pattern here and a field of `core.rows.Row`; everything else follows fr
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import Literal, assert_never
 
 from puntobanco.core.automata import Automaton, Reads, compile_automaton
-from puntobanco.core.cards import Card
+from puntobanco.core.cards import Card, Suit
 
 State = Hashable
 
@@ -63,37 +63,70 @@ Pair = bool | Literal["suited"]
 SUITED: Literal["suited"] = "suited"
 
 
+class FirstSuits(Enum):
+    """What a row requires of the suits or colours of the first two cards of a hand."""
+
+    SAME = "same"
+    MIXED = "mixed"
+    SPADES = "spades"
+    HEARTS = "hearts"
+    DIAMONDS = "diamonds"
+    CLUBS = "clubs"
+    RED = "red"
+    BLACK = "black"
+    SAME_COLOUR = "same-colour"
+
+
+RED_SUITS = (Suit.HEARTS, Suit.DIAMONDS)
+
+ANY_RANK = "*"
+"""Stands for one card of any rank."""
+
+
 @dataclass(frozen=True, slots=True)
 class RankPattern(Pattern):
-    """The ranks of all cards, in any order."""
+    """The ranks of all cards, in any order: one of several multisets."""
 
-    ranks: str
+    options: tuple[str, ...]
 
     def sees(self, card: Card) -> Hashable:
-        """The rank."""
-        return card.rank.value
+        """The rank, if some option names it."""
+        return card.rank.value if any(card.rank.value in one for one in self.options) else ""
 
     def step(self, state: State, seen: Hashable) -> State:
-        """The ranks so far that are left to find."""
-        found = (*state, seen)  # type: ignore[misc]
-        return tuple(sorted(found)) if Counter(found) <= Counter(self.ranks) else FAILED
+        """The ranks so far, while an option has room for them."""
+        found = tuple(sorted((*state, seen)))  # type: ignore[misc]
+        return found if any(_fits(found, one) for one in self.options) else FAILED
 
     def holds(self, state: State) -> bool:
-        """Whether all ranks were found and no others."""
-        return state == tuple(sorted(self.ranks))
+        """Whether an option has these ranks and no others."""
+        return isinstance(state, tuple) and any(
+            len(one) == len(state) and _fits(state, one) for one in self.options
+        )
+
+
+def _fits(ranks: tuple[str, ...], option: str) -> bool:
+    unnamed = Counter(ranks) - Counter(option.replace(ANY_RANK, ""))
+    return len(ranks) <= len(option) and unnamed.total() <= option.count(ANY_RANK)
 
 
 @dataclass(frozen=True, slots=True)
 class SuitPattern(Pattern):
     """The suits of all cards."""
 
-    rule: SuitRule
+    rule: SuitRule | FirstSuits
 
     def sees(self, card: Card) -> Hashable:
-        """The suit, or whether it is the one that the rule names."""
-        if self.rule in (SuitRule.SAME, SuitRule.MIXED):
-            return card.suit
-        return card.suit.name == self.rule.name
+        """The suit or the colour, or whether it is the one that the rule names."""
+        match self.rule.value:
+            case "same" | "mixed":
+                return card.suit
+            case "same-colour":
+                return "red" if card.suit in RED_SUITS else "black"
+            case "red" | "black":
+                return (card.suit in RED_SUITS) is (self.rule.value == "red")
+            case _:
+                return card.suit.name == self.rule.name
 
     def step(self, state: State, seen: Hashable) -> State:
         """What all cards so far share."""
@@ -101,21 +134,165 @@ class SuitPattern(Pattern):
 
     def holds(self, state: State) -> bool:
         """Whether the cards share what is asked, or nothing if they must be mixed."""
-        return (state is _MIXED) is (self.rule is SuitRule.MIXED) and state is not FAILED
+        return (state is _MIXED) is (self.rule.value == "mixed") and state is not FAILED
 
     def together(self, player: State, banker: State) -> bool:
         """Whether it holds for all cards of a coup."""
-        if FAILED in (player, banker):
-            return False
         return self.holds(self._both(player, banker))
 
     def _both(self, one: State, other: State) -> State:
-        if self.rule is SuitRule.MIXED:
+        if self.rule.value == "mixed":
             return one if one == other else _MIXED
         return one if one == other and one is not False else FAILED
 
 
 _MIXED = "mixed"
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTwoPattern(Pattern):
+    """Another pattern, for the first two cards alone."""
+
+    pattern: Pattern
+
+    @property
+    def start(self) -> State:
+        """No card, and the state of the other pattern."""
+        return 0, self.pattern.start
+
+    def sees(self, card: Card) -> Hashable:
+        """What the other pattern sees."""
+        return self.pattern.sees(card)
+
+    def step(self, state: State, seen: Hashable) -> State:
+        """The number of cards up to two, and the state after them."""
+        assert isinstance(state, tuple)
+        cards, inner = state
+        if cards == 2:
+            return state
+        after = self.pattern.step(inner, seen)
+        return FAILED if after is FAILED else (cards + 1, after)
+
+    def holds(self, state: State) -> bool:
+        """Whether the other pattern holds."""
+        return self.pattern.holds(state[1])  # type: ignore[index]
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePattern(Pattern):
+    """One of certain cards at a place of the hand; without a card there, it fails."""
+
+    place: int
+    cards: frozenset[int]
+
+    def sees(self, card: Card) -> Hashable:
+        """Whether it is one of these cards."""
+        return card.kind in self.cards
+
+    def step(self, state: State, seen: Hashable) -> State:
+        """The number of cards before the place, then True."""
+        if state is True:
+            return True
+        cards = len(state) + 1  # type: ignore[arg-type]
+        if cards < self.place:
+            return (None,) * cards
+        return True if seen else FAILED
+
+    def holds(self, state: State) -> bool:
+        """Whether such a card is at the place."""
+        return state is True
+
+
+GROUPS: dict[str, Callable[[Card], int]] = {
+    "rank": lambda card: card.kind // len(Suit),
+    "suit": lambda card: card.kind % len(Suit),
+    "colour": lambda card: int(card.suit in RED_SUITS),
+}
+"""What cards of a group share, by the word for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountPattern(Pattern):
+    """The number of certain cards."""
+
+    cards: frozenset[int]
+    numbers: tuple[int, ...]
+
+    @property
+    def start(self) -> State:
+        """None yet."""
+        return 0
+
+    def sees(self, card: Card) -> Hashable:
+        """Whether it is one of these cards."""
+        return card.kind in self.cards
+
+    def step(self, state: State, seen: Hashable) -> State:
+        """The number so far, while it is not above all that are asked."""
+        found = state + bool(seen)  # type: ignore[operator]
+        return found if found <= max(self.numbers) else FAILED
+
+    def holds(self, state: State) -> bool:
+        """Whether the number is one of those asked."""
+        return state in self.numbers
+
+    def together(self, player: State, banker: State) -> bool:
+        """The same for all cards."""
+        return player + banker in self.numbers  # type: ignore[operator]
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPattern(Pattern):
+    """The size of the largest group of cards that share a rank, a suit or a colour."""
+
+    by: str
+    numbers: tuple[int, ...]
+
+    def sees(self, card: Card) -> Hashable:
+        """What it may share with others."""
+        return GROUPS[self.by](card)
+
+    def step(self, state: State, seen: Hashable) -> State:
+        """All that the cards so far have."""
+        return tuple(sorted((*state, seen)))  # type: ignore[misc]
+
+    def holds(self, state: State) -> bool:
+        """Whether the largest group has one of the sizes asked."""
+        assert isinstance(state, tuple)
+        return max(map(state.count, state)) in self.numbers
+
+    def together(self, player: State, banker: State) -> bool:
+        """The same for all cards."""
+        return self.holds(player + banker)  # type: ignore[operator]
+
+
+@dataclass(frozen=True, slots=True)
+class PointsPattern(Pattern):
+    """The sum of the points of all cards, not only its last digit."""
+
+    numbers: tuple[int, ...]
+
+    @property
+    def start(self) -> State:
+        """Nothing yet."""
+        return 0
+
+    def sees(self, card: Card) -> Hashable:
+        """The points."""
+        return card.points
+
+    def step(self, state: State, seen: Hashable) -> State:
+        """The sum so far, while it is not above all that are asked."""
+        found = state + seen  # type: ignore[operator]
+        return found if found <= max(self.numbers) else FAILED
+
+    def holds(self, state: State) -> bool:
+        """Whether the sum is one of those asked."""
+        return state in self.numbers
+
+    def together(self, player: State, banker: State) -> bool:
+        """The same for all cards."""
+        return player + banker in self.numbers  # type: ignore[operator]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,23 +5,26 @@ are read from the top, the first match settles, and a wager without a match is l
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
-from functools import cached_property, lru_cache
-from typing import Any, NamedTuple, assert_never
+from functools import cached_property, lru_cache, reduce
+from typing import TYPE_CHECKING, Any, NamedTuple, assert_never
 
-from puntobanco.core.cards import RANKS
+from puntobanco.core.cards import CARDS, RANKS, Card, Suit
 from puntobanco.core.conditions import (
     About,
     CellView,
     Choice,
     Condition,
+    Counted,
+    Counts,
     Flag,
     FlagOrWord,
     Notation,
+    NotationOrList,
     Numbers,
     condition,
     conditions_of,
@@ -29,17 +32,29 @@ from puntobanco.core.conditions import (
 )
 from puntobanco.core.coup import Hand
 from puntobanco.core.errors import NotationError
-from puntobanco.core.facts import Fact, fact
+from puntobanco.core.facts import Fact, Value, fact, one_of
 from puntobanco.core.patterns import (
+    ANY_RANK,
+    GROUPS,
+    RED_SUITS,
+    CountPattern,
+    FirstSuits,
+    FirstTwoPattern,
+    GroupPattern,
     Pair,
     PairPattern,
     Pattern,
+    PlacePattern,
+    PointsPattern,
     Predicate,
     RankPattern,
     Scope,
     SuitPattern,
     SuitRule,
 )
+
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
 
 
 class Cell(NamedTuple):
@@ -201,17 +216,117 @@ PUSH = Pays(PaysKind.PUSH)
 
 
 def parse_ranks(text: str) -> str:
-    """The ranks of a hand, in order from the ace.
+    """The ranks of a hand in order from the ace; `*` is any rank.
 
-    >>> parse_ranks("T4A")
-    'A4T'
+    >>> parse_ranks("T*A")
+    'AT*'
     """
-    if len(text) not in (2, 3) or any(rank not in RANKS for rank in text):
-        raise not_expected(text, fact("sheet-expected-some-ranks", ranks=RANKS))
-    return "".join(sorted(text, key=RANKS.index))
+    return _sorted_ranks(text, (2, 3))
+
+
+def parse_two_ranks(text: str) -> str:
+    """The ranks of two cards, in the same notation."""
+    return _sorted_ranks(text, (2,))
+
+
+def _sorted_ranks(text: str, lengths: tuple[int, ...]) -> str:
+    order = RANKS + ANY_RANK
+    if len(text) not in lengths or any(rank not in order for rank in text):
+        code: Key = "sheet-expected-some-ranks" if 3 in lengths else "sheet-expected-two-ranks"
+        raise not_expected(text, fact(code, ranks=RANKS))
+    return "".join(sorted(text, key=order.index))
+
+
+_SUITS = {suit.name.lower(): (suit,) for suit in Suit} | {
+    "red": RED_SUITS,
+    "black": tuple(suit for suit in Suit if suit not in RED_SUITS),
+}
+
+
+def parse_cards_text(text: str) -> str:
+    """A set of cards: ranks such as `JQK`, cards such as `Qh`, suits or colours, with spaces.
+
+    >>> parse_cards_text("QJ Kh"), sorted(kinds_of("Qh Qd"))
+    ('JQ Kh', [9, 10])
+    """
+    tokens = text.split(" ")
+    found = [
+        "".join(sorted(set(one), key=RANKS.index)) if set(one) <= set(RANKS) else one
+        for one in tokens
+    ]
+    known = (
+        one in _SUITS or _CARD.fullmatch(one) or (one and set(one) <= set(RANKS)) for one in tokens
+    )
+    if not all(known) or len(set(found)) < len(found):
+        raise not_expected(text, fact("sheet-expected-cards", ranks=RANKS))
+    return " ".join(sorted(found))
+
+
+def parse_counted(text: str) -> str:
+    """A set of cards, or `rank`, `suit` or `colour` for the largest group that shares one."""
+    return text if text in GROUPS else parse_cards_text(text)
+
+
+_CARD = re.compile(rf"[{RANKS}][shdc]")
+
+
+def kinds_of(text: str) -> frozenset[int]:
+    """The kinds of the cards in a set."""
+    return frozenset(
+        card.kind
+        for card in CARDS
+        for one in text.split(" ")
+        if (card.suit in _SUITS[one] if one in _SUITS else card.rank.value in one)
+        and (not _CARD.fullmatch(one) or str(card) == one)
+    )
+
+
+def _rank_pattern(value: str | tuple[str, ...]) -> RankPattern:
+    return RankPattern((value,) if isinstance(value, str) else value)
+
+
+def _count_patterns(value: Counted) -> Iterator[Pattern]:
+    for counted, numbers in value:
+        if counted in GROUPS:
+            yield GroupPattern(counted, numbers)
+        else:
+            yield CountPattern(kinds_of(counted), numbers)
+
+
+def _cards_value(text: str) -> Value:
+    """A set of cards for a label: ranks with 10 for T, cards with the symbol of their suit."""
+    named: list[Value] = []
+    for one in text.split(" "):
+        if one in _SUITS:
+            named.append(fact("row-cards", cards=one))
+        elif _CARD.fullmatch(one):
+            named.append(Card.parse(one).symbol.replace("T", "10"))
+        else:
+            named.extend(rank.replace("T", "10") for rank in one)
+    return one_of(named)
+
+
+def _counted_clause(value: Counted, of: str) -> Fact:
+    return reduce(
+        lambda a, b: fact("row-clauses", a=a, b=b),
+        (
+            fact("row-group", by=counted, n=one_of(sorted(numbers)), of=of)
+            if counted in GROUPS
+            else fact("row-counted", cards=_cards_value(counted), n=one_of(sorted(numbers)), of=of)
+            for counted, numbers in value
+        ),
+    )
+
+
+def ranks_value(value: str | tuple[str, ...]) -> Value:
+    """The ranks of a row for a label, such as 2-3-4; several as alternatives."""
+    options = (value,) if isinstance(value, str) else value
+    shown = ["-".join("10" if rank == "T" else rank for rank in one) for one in options]
+    return shown[0] if len(shown) == 1 else one_of(shown)
 
 
 _POINTS = Numbers(0, 9, "sheet-expected-points")
+_CARDS = Notation(parse_cards_text, "sheet-expected-cards-text")
 _PAIR = FlagOrWord(("suited",), "sheet-expected-pair")
 
 
@@ -259,8 +374,11 @@ class Row:
         added=False,
     )
     """The number of cards in the coup."""
-    ranks: str | None = condition(
-        Notation(parse_ranks, "sheet-expected-ranks"), About.HAND, pattern=RankPattern, added=False
+    ranks: str | tuple[str, ...] | None = condition(
+        NotationOrList(parse_ranks, "sheet-expected-ranks"),
+        About.HAND,
+        pattern=_rank_pattern,
+        added=False,
     )
     """The ranks of the hand's cards, in any order."""
     suits: SuitRule | None = condition(
@@ -293,6 +411,93 @@ class Row:
         cell=lambda wanted, seen: seen.mine + seen.other in wanted,
     )
     """The sum of the points of both hands."""
+    first_ranks: str | tuple[str, ...] | None = condition(
+        NotationOrList(parse_two_ranks, "sheet-expected-first-ranks"),
+        About.HAND,
+        pattern=lambda ranks: FirstTwoPattern(_rank_pattern(ranks)),
+        clause=lambda ranks: fact("row-first-ranks", ranks=ranks_value(ranks), of="hand"),
+    )
+    """The ranks of the hand's first two cards, in any order, whatever follows."""
+    first_suits: FirstSuits | None = condition(
+        Choice(FirstSuits),
+        About.HAND,
+        pattern=lambda rule: FirstTwoPattern(SuitPattern(rule)),
+        clause=lambda rule: fact("row-first-suits", suits=rule.value, of="hand"),
+    )
+    """The suits or colours of the hand's first two cards."""
+    first: str | None = condition(
+        _CARDS,
+        About.HAND,
+        pattern=lambda cards: PlacePattern(1, kinds_of(cards)),
+        clause=lambda cards: fact("row-first-card", cards=_cards_value(cards)),
+    )
+    """The hand's first card."""
+    third: str | None = condition(
+        _CARDS,
+        About.HAND,
+        pattern=lambda cards: PlacePattern(3, kinds_of(cards)),
+        clause=lambda cards: fact("row-third-card", cards=_cards_value(cards)),
+    )
+    """The hand's third card; a hand of two cards does not match."""
+    count: Counted | None = condition(
+        Counts(
+            parse_counted, Numbers(0, 3, "sheet-expected-count-of-hand"), "sheet-expected-count"
+        ),
+        About.HAND,
+        patterns=_count_patterns,
+        clause=lambda counted: _counted_clause(counted, "hand"),
+    )
+    """How many of certain cards the hand has, or how many share a rank, a suit or a colour."""
+    coup_count: Counted | None = condition(
+        Counts(
+            parse_counted, Numbers(0, 6, "sheet-expected-count-of-coup"), "sheet-expected-count"
+        ),
+        About.COUP,
+        patterns=_count_patterns,
+        scope=lambda _: Scope.COUP,
+        clause=lambda counted: _counted_clause(counted, "coup"),
+    )
+    """The same for all cards dealt."""
+    coup_points: tuple[int, ...] | None = condition(
+        Numbers(0, 54, "sheet-expected-coup-points"),
+        About.COUP,
+        pattern=PointsPattern,
+        scope=lambda _: Scope.COUP,
+        clause=lambda points: fact("row-coup-points", n=one_of(sorted(points)), last=max(points)),
+    )
+    """The sum of the points of all cards dealt, not only its last digit."""
+    either_ranks: str | tuple[str, ...] | None = condition(
+        NotationOrList(parse_ranks, "sheet-expected-ranks"),
+        About.COUP,
+        pattern=_rank_pattern,
+        scope=lambda _: Scope.EITHER,
+        clause=lambda ranks: fact("row-either-ranks", ranks=ranks_value(ranks)),
+    )
+    """The ranks of all cards of either hand."""
+    either_suits: SuitRule | None = condition(
+        Choice(SuitRule),
+        About.COUP,
+        pattern=SuitPattern,
+        scope=lambda _: Scope.EITHER,
+        clause=lambda rule: fact("row-either-suits", suits=rule.value),
+    )
+    """The suits of all cards of either hand."""
+    either_first_ranks: str | tuple[str, ...] | None = condition(
+        NotationOrList(parse_two_ranks, "sheet-expected-first-ranks"),
+        About.COUP,
+        pattern=lambda ranks: FirstTwoPattern(_rank_pattern(ranks)),
+        scope=lambda _: Scope.EITHER,
+        clause=lambda ranks: fact("row-first-ranks", ranks=ranks_value(ranks), of="either"),
+    )
+    """The ranks of the first two cards of either hand."""
+    either_first_suits: FirstSuits | None = condition(
+        Choice(FirstSuits),
+        About.COUP,
+        pattern=lambda rule: FirstTwoPattern(SuitPattern(rule)),
+        scope=lambda _: Scope.EITHER,
+        clause=lambda rule: fact("row-first-suits", suits=rule.value, of="either"),
+    )
+    """The suits or colours of the first two cards of either hand."""
 
     @cached_property
     def asks(self) -> tuple[str, ...]:
@@ -342,16 +547,19 @@ class Row:
     @cached_property
     def _card_tests(self) -> tuple[tuple[Pattern, ...], tuple[Predicate, ...]]:
         """The patterns for the bet's own hand, and the predicates about both hands."""
-        own, others = [], []
+        own: list[Pattern] = []
+        others: list[Predicate] = []
         for key, one in CONDITIONS.items():
             value = getattr(self, key)
-            if value is None or one.pattern is None:
+            if value is None:
                 continue
-            pattern = one.pattern(value)
+            patterns = tuple(one.patterns(value)) if one.patterns else ()
+            if one.pattern:
+                patterns = (one.pattern(value),)
             if one.scope is None:
-                own.append(pattern)
-            else:
-                others.append(Predicate(one.scope(value), (pattern,)))
+                own.extend(patterns)
+            elif patterns:
+                others.append(Predicate(one.scope(value), patterns))
         return tuple(own), tuple(others)
 
 

@@ -11,8 +11,7 @@ from functools import reduce
 from puntobanco.core.facts import Fact, Label, Numeral, Rate, Value, fact, fact_of, one_of
 from puntobanco.core.money import PPM, Minor, format_money
 from puntobanco.core.patterns import SUITED, Pair, SuitRule
-from puntobanco.core.payment import Payment
-from puntobanco.core.rows import CONDITIONS, On, Pays, PaysKind, Row, Side
+from puntobanco.core.rows import CONDITIONS, On, Pays, PaysKind, Row, Side, ranks_value
 
 _NONE = "none"
 """The message variant for a condition that the row does not have."""
@@ -78,7 +77,7 @@ def _hand(row: Row) -> dict[str, Value]:
     traits = score or bool(row.cards or row.suits)
     return {
         "natural": _NONE if row.natural is None else "yes" if row.natural else "no",
-        "ranks": "-".join("10" if rank == "T" else rank for rank in row.ranks or "") or _NONE,
+        "ranks": ranks_value(row.ranks) if row.ranks else _NONE,
         "total": _numbers(row.total),
         "cards": _counts(row.cards),
         "joint": _counts(row.cards, joint=True),

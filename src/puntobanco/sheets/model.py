@@ -10,7 +10,16 @@ from typing import Annotated, Any, Literal, assert_never
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from puntobanco.core.conditions import Choice, Flag, FlagOrWord, Form, Notation, Numbers
+from puntobanco.core.conditions import (
+    Choice,
+    Counts,
+    Flag,
+    FlagOrWord,
+    Form,
+    Notation,
+    NotationOrList,
+    Numbers,
+)
 from puntobanco.core.money import AMOUNT, MOST_PLACES, PERCENT
 from puntobanco.core.rows import CONDITIONS, PAYS
 from puntobanco.people.rules import LEAST_WAIT_HOURS
@@ -92,6 +101,10 @@ def _form_type(form: Form) -> Any:
             return Annotated[bool | Literal[words], Meta(description=expected)]
         case Notation(_, expected):
             return Annotated[str, Meta(description=expected)]
+        case NotationOrList(_, expected):
+            return Annotated[str | list[str], Meta(description=expected)]
+        case Counts(_, numbers, expected):
+            return Annotated[dict[str, _form_type(numbers)], Meta(description=expected)]
         case _:
             assert_never(form)
 

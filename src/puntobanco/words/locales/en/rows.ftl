@@ -221,6 +221,61 @@ row-dealt = { $suits ->
     }
 }
 
+row-first-ranks = first two cards { $ranks }{ $of ->
+    [either] {" "}on either hand
+   *[hand] {""}
+}
+row-first-suits = first two cards { $suits ->
+    [same] in one suit
+    [mixed] in two suits
+    [spades] in spades
+    [hearts] in hearts
+    [diamonds] in diamonds
+    [clubs] in clubs
+    [red] red
+    [black] black
+   *[same-colour] in one colour
+}{ $of ->
+    [either] {" "}on either hand
+   *[hand] {""}
+}
+row-cards = { $cards ->
+    [red] red
+    [black] black
+    [spades] spades
+    [hearts] hearts
+    [diamonds] diamonds
+   *[clubs] clubs
+}
+row-first-card = first card { $cards }
+row-third-card = third card { $cards }
+# The number $n of certain cards, or the size $n of the largest group, in the hand or in the coup.
+row-counted = number of { $cards } { $of ->
+    [hand] in the hand
+   *[coup] among all cards
+}: { $n }
+row-group = most cards of one { $by ->
+    [rank] rank
+    [suit] suit
+   *[colour] colour
+} { $of ->
+    [hand] in the hand
+   *[coup] among all cards
+}: { $n }
+row-coup-points = all cards together { $n } { $last ->
+    [one] point
+   *[other] points
+}
+row-either-ranks = { $ranks } on either hand
+row-either-suits = either hand { $suits ->
+    [same] in one suit
+    [mixed] in mixed suits
+    [spades] in spades
+    [hearts] in hearts
+    [diamonds] in diamonds
+   *[clubs] in clubs
+}
+
 # What a row pays: "30 to 1" pays 30 and returns the stake; "8 for 1" pays 8 in place of the stake.
 pays-to = { $n } to { $m }
 pays-for = { $n } for { $m }

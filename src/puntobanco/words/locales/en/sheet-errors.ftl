@@ -166,7 +166,7 @@ sheet-expected-text = text
 sheet-expected-yes-no = yes or no
 sheet-expected-different-numbers = numbers that are all different
 sheet-expected-different-amounts = amounts above zero that are all different
-sheet-expected-some-ranks = two or three of { $ranks }
+sheet-expected-some-ranks = two or three of { $ranks } or * for any
 sheet-expected-setting-of-sheet = a setting of the sheet
 sheet-expected-toml-file = a file of TOML
 sheet-expected-toml-or-game = a file of TOML, or { $game } for the built-in game
@@ -188,7 +188,16 @@ sheet-expected-pair = true, false or 'suited'
 sheet-expected-scalar = text, a whole number, or true or false
 sheet-expected-language = the tag of a language, such as 'en' or 'zh-Hant'
 sheet-expected-name = one line of text, or a table of such lines by language, such as 'en'
-sheet-expected-ranks = all ranks of the hand, such as '234'
+sheet-expected-ranks = the ranks of the hand, such as '234' or '9*', or a list of these
+sheet-expected-two-ranks = two of { $ranks } or * for any
+sheet-expected-first-ranks = the ranks of two cards, such as 'KQ' or 'K*', or a list of these
+sheet-expected-cards = ranks of { $ranks }, cards such as 'Qh', a suit, red or black, with single spaces
+sheet-expected-cards-text = cards, such as 'JQK', 'Qh' or 'red'
+sheet-expected-count = a table of numbers by cards or group, such as { "{" } Q = 2 { "}" } or { "{" } suit = 3 { "}" }
+sheet-expected-different-texts = entries that are all different
+sheet-expected-count-of-hand = a whole number from 0 to 3, or a list of these
+sheet-expected-count-of-coup = a whole number from 0 to 6, or a list of these
+sheet-expected-coup-points = a whole number from 0 to 54, or a list of these
 sheet-expected-paytable = the name of a pay table, or 'off'
 sheet-expected-place = a place in a sheet, such as 'cards.decks'
 sheet-expected-choices = a list of values, or a table of partial sheets
@@ -203,6 +212,7 @@ sheet-expected-days = days, a whole number from 1 to 3650
 
 check-patron-edge = { $bet }: edge { $edge }: the patron has the edge
 check-patron-edge-with = { $bet }: edge { $edge } with { $settings }: the patron has the edge
+check-two-cards = { $place }: '{ $ranks }' is a whole hand of two cards: a third card makes it lose; write first_ranks for the first two cards of any hand, or cards = 2 if that is meant
 check-rounding = { $bet }: payments are rounded to { $unit } ({ $direction }): edge { $edge } becomes { $low_edge } at { $low_stake } and { $high_edge } at { $high_stake }
 check-no-exact-stake = { $bet }: tiers.{ $tier }: no stake within its limits is paid exactly
 check-far-from-print = { $bet }: { $figures }

@@ -178,6 +178,61 @@ row-dealt = { $suits ->
     }
 }
 
+row-first-ranks = primeras dos cartas { $ranks }{ $of ->
+    [either] {" "}en cualquiera de las manos
+   *[hand] {""}
+}
+row-first-suits = primeras dos cartas { $suits ->
+    [same] del mismo palo
+    [mixed] de dos palos
+    [spades] de picas
+    [hearts] de corazones
+    [diamonds] de diamantes
+    [clubs] de tréboles
+    [red] rojas
+    [black] negras
+   *[same-colour] del mismo color
+}{ $of ->
+    [either] {" "}en cualquiera de las manos
+   *[hand] {""}
+}
+row-cards = { $cards ->
+    [red] rojas
+    [black] negras
+    [spades] picas
+    [hearts] corazones
+    [diamonds] diamantes
+   *[clubs] tréboles
+}
+row-first-card = primera carta { $cards }
+row-third-card = tercera carta { $cards }
+# The number $n of certain cards, or the size $n of the largest group, in the hand or in the coup.
+row-counted = número de { $cards } { $of ->
+    [hand] en la mano
+   *[coup] entre todas las cartas
+}: { $n }
+row-group = más cartas de { $by ->
+    [rank] un mismo valor
+    [suit] un mismo palo
+   *[colour] un mismo color
+} { $of ->
+    [hand] en la mano
+   *[coup] entre todas las cartas
+}: { $n }
+row-coup-points = todas las cartas suman { $n } { $last ->
+    [one] punto
+   *[other] puntos
+}
+row-either-ranks = { $ranks } en cualquiera de las manos
+row-either-suits = cualquiera de las manos { $suits ->
+    [same] de un solo palo
+    [mixed] de más de un palo
+    [spades] de picas
+    [hearts] de corazones
+    [diamonds] de diamantes
+   *[clubs] de tréboles
+}
+
 pays-to = { $n } a { $m }
 pays-for = { $n } por { $m }
 pays-push = devolución

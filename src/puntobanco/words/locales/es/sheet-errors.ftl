@@ -161,7 +161,7 @@ sheet-expected-text = texto
 sheet-expected-yes-no = yes o no
 sheet-expected-different-numbers = números distintos entre sí
 sheet-expected-different-amounts = importes mayores que cero y distintos entre sí
-sheet-expected-some-ranks = dos o tres de { $ranks }
+sheet-expected-some-ranks = dos o tres de { $ranks } o * para cualquiera
 sheet-expected-setting-of-sheet = un parámetro de la hoja
 sheet-expected-toml-file = un archivo TOML
 sheet-expected-toml-or-game = un archivo TOML, o { $game } para el juego incluido
@@ -183,7 +183,16 @@ sheet-expected-pair = true, false o 'suited'
 sheet-expected-scalar = texto, un número entero, o true o false
 sheet-expected-language = la etiqueta de un idioma, como 'en' o 'zh-Hant'
 sheet-expected-name = una línea de texto, o una tabla de líneas por idioma, como 'en'
-sheet-expected-ranks = todos los valores de la mano, como '234'
+sheet-expected-ranks = los valores de la mano, como '234' o '9*', o una lista de ellos
+sheet-expected-two-ranks = dos de { $ranks } o * para cualquiera
+sheet-expected-first-ranks = los valores de dos cartas, como 'KQ' o 'K*', o una lista de ellos
+sheet-expected-cards = valores de { $ranks }, cartas como 'Qh', un palo, red o black, con un espacio entre ellos
+sheet-expected-cards-text = cartas, como 'JQK', 'Qh' o 'red'
+sheet-expected-count = una tabla de números por cartas o grupo, como { "{" } Q = 2 { "}" } o { "{" } suit = 3 { "}" }
+sheet-expected-different-texts = entradas todas distintas
+sheet-expected-count-of-hand = un número entero de 0 a 3, o una lista de ellos
+sheet-expected-count-of-coup = un número entero de 0 a 6, o una lista de ellos
+sheet-expected-coup-points = un número entero de 0 a 54, o una lista de ellos
 sheet-expected-paytable = el nombre de una tabla de pagos, u 'off'
 sheet-expected-place = un lugar de una hoja, como 'cards.decks'
 sheet-expected-choices = una lista de valores, o una tabla de hojas parciales
@@ -198,6 +207,7 @@ sheet-expected-days = días, un número entero de 1 a 3650
 
 check-patron-edge = { $bet }: ventaja { $edge }: la ventaja es del cliente
 check-patron-edge-with = { $bet }: ventaja { $edge } con { $settings }: la ventaja es del cliente
+check-two-cards = { $place }: '{ $ranks }' es una mano entera de dos cartas: con una tercera pierde; escriba first_ranks para las dos primeras cartas de cualquier mano, o cards = 2 si eso es lo que se quiere
 check-rounding = { $bet }: los pagos se redondean a { $unit } ({ $direction }): la ventaja { $edge } pasa a { $low_edge } con { $low_stake } y a { $high_edge } con { $high_stake }
 check-no-exact-stake = { $bet }: tiers.{ $tier }: ningún importe dentro de sus límites se paga con exactitud
 check-far-from-print = { $bet }: { $figures }

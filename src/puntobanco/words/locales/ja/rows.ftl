@@ -155,6 +155,58 @@ row-dealt = { $suits ->
     }
 }
 
+row-first-ranks = { $of ->
+    [either] どちらかのハンドの
+   *[hand] {""}
+}最初の2枚が{ $ranks }
+row-first-suits = { $of ->
+    [either] どちらかのハンドの
+   *[hand] {""}
+}最初の2枚が{ $suits ->
+    [same] 同スート
+    [mixed] 異スート
+    [spades] スペード
+    [hearts] ハート
+    [diamonds] ダイヤ
+    [clubs] クラブ
+    [red] 赤
+    [black] 黒
+   *[same-colour] 同色
+}
+row-cards = { $cards ->
+    [red] 赤
+    [black] 黒
+    [spades] スペード
+    [hearts] ハート
+    [diamonds] ダイヤ
+   *[clubs] クラブ
+}
+row-first-card = 1枚目が{ $cards }
+row-third-card = 3枚目が{ $cards }
+# The number $n of certain cards, or the size $n of the largest group, in the hand or in the coup.
+row-counted = { $of ->
+    [hand] ハンド内の
+   *[coup] 全カード中の
+}{ $cards }が{ $n }枚
+row-group = { $of ->
+    [hand] ハンド内で
+   *[coup] 全カード中で
+}同じ{ $by ->
+    [rank] ランク
+    [suit] スート
+   *[colour] 色
+}が最多{ $n }枚
+row-coup-points = 全カード合計{ $n }点
+row-either-ranks = どちらかのハンドが{ $ranks }
+row-either-suits = どちらかのハンドが{ $suits ->
+    [same] 同スート
+    [mixed] 混合スート
+    [spades] スペード
+    [hearts] ハート
+    [diamonds] ダイヤ
+   *[clubs] クラブ
+}
+
 pays-to = { $n }対{ $m }
 pays-for = 元金込み{ $n }対{ $m }
 pays-push = プッシュ

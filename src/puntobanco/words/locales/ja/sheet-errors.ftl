@@ -161,7 +161,7 @@ sheet-expected-text = 文字列
 sheet-expected-yes-no = yesまたはno
 sheet-expected-different-numbers = 重複のない数
 sheet-expected-different-amounts = 0より大きく重複のない金額
-sheet-expected-some-ranks = { $ranks }のうち2つか3つ
+sheet-expected-some-ranks = { $ranks }または任意の*のうち2つか3つ
 sheet-expected-setting-of-sheet = シートの設定
 sheet-expected-toml-file = TOMLファイル
 sheet-expected-toml-or-game = TOMLファイル、または組み込みのゲームなら{ $game }
@@ -183,7 +183,16 @@ sheet-expected-pair = true、false、'suited'のいずれか
 sheet-expected-scalar = 文字列、整数、true、falseのいずれか
 sheet-expected-language = 'en'や'zh-Hant'のような言語タグ
 sheet-expected-name = 1行の文字列、または'en'のような言語別の文字列のテーブル
-sheet-expected-ranks = '234'のような、ハンドのすべてのランク
+sheet-expected-ranks = '234'や'9*'のような、ハンドのすべてのランク、またはそのリスト
+sheet-expected-two-ranks = { $ranks }または任意の*のうち2つ
+sheet-expected-first-ranks = 'KQ'や'K*'のような2枚のランク、またはそのリスト
+sheet-expected-cards = { $ranks }のランク、'Qh'のようなカード、スート、redまたはblackを空白1つで区切る
+sheet-expected-cards-text = 'JQK'、'Qh'、'red'のようなカード
+sheet-expected-count = { "{" } Q = 2 { "}" }や{ "{" } suit = 3 { "}" }のような、カードまたはグループごとの数の表
+sheet-expected-different-texts = すべて異なる項目
+sheet-expected-count-of-hand = 0～3の整数、またはそのリスト
+sheet-expected-count-of-coup = 0～6の整数、またはそのリスト
+sheet-expected-coup-points = 0～54の整数、またはそのリスト
 sheet-expected-paytable = 配当表の名前、または'off'
 sheet-expected-place = 'cards.decks'のような、シート内の場所
 sheet-expected-choices = 値のリスト、または部分シートのテーブル
@@ -198,6 +207,7 @@ sheet-expected-days = 日数（1～3650の整数）
 
 check-patron-edge = { $bet }：エッジ{ $edge }：お客様に有利です
 check-patron-edge-with = { $bet }：{ $settings }の場合のエッジ{ $edge }：お客様に有利です
+check-two-cards = { $place }：'{ $ranks }'は2枚のハンド全体です：3枚目があると負けます。どのハンドでも最初の2枚ならfirst_ranks、2枚のハンドのことならcards = 2と書いてください
 check-rounding = { $bet }：支払いを{ $unit }単位で処理します（{ $direction }）：エッジ{ $edge }が、賭け金{ $low_stake }で{ $low_edge }、{ $high_stake }で{ $high_edge }になります
 check-no-exact-stake = { $bet }：tiers.{ $tier }：限度額内に、端数なく支払える賭け金がありません
 check-far-from-print = { $bet }：{ $figures }

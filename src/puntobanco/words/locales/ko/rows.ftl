@@ -167,6 +167,58 @@ row-dealt = { $suits ->
     }
 }
 
+row-first-ranks = { $of ->
+    [either] 한쪽 이상{" "}
+   *[hand] {""}
+}처음 두 장 { $ranks }
+row-first-suits = { $of ->
+    [either] 한쪽 이상{" "}
+   *[hand] {""}
+}처음 두 장 { $suits ->
+    [same] 같은 무늬
+    [mixed] 다른 무늬
+    [spades] 스페이드
+    [hearts] 하트
+    [diamonds] 다이아몬드
+    [clubs] 클로버
+    [red] 빨간색
+    [black] 검은색
+   *[same-colour] 같은 색
+}
+row-cards = { $cards ->
+    [red] 빨간 카드
+    [black] 검은 카드
+    [spades] 스페이드
+    [hearts] 하트
+    [diamonds] 다이아몬드
+   *[clubs] 클로버
+}
+row-first-card = 첫 번째 카드 { $cards }
+row-third-card = 세 번째 카드 { $cards }
+# The number $n of certain cards, or the size $n of the largest group, in the hand or in the coup.
+row-counted = { $of ->
+    [hand] 핸드의
+   *[coup] 모든 카드 중
+} { $cards } { $n }장
+row-group = { $of ->
+    [hand] 핸드에서
+   *[coup] 모든 카드에서
+} 같은 { $by ->
+    [rank] 숫자
+    [suit] 무늬
+   *[colour] 색
+} 최대 { $n }장
+row-coup-points = 모든 카드 합계 { $n }점
+row-either-ranks = 한쪽 이상 { $ranks }
+row-either-suits = 한쪽 이상 { $suits ->
+    [same] 같은 무늬
+    [mixed] 섞인 무늬
+    [spades] 스페이드
+    [hearts] 하트
+    [diamonds] 다이아몬드
+   *[clubs] 클로버
+}
+
 # 배당. "30 대 1"은 30을 지급하고 베팅액을 돌려주며, "1당 8(원금 포함)"은 베팅액 대신 8을 지급합니다.
 pays-to = { $n } 대 { $m }
 pays-for = { $m }당 { $n }(원금 포함)

@@ -159,7 +159,7 @@ sheet-expected-text = 텍스트
 sheet-expected-yes-no = yes 또는 no
 sheet-expected-different-numbers = 서로 다른 숫자
 sheet-expected-different-amounts = 0보다 크고 서로 다른 금액
-sheet-expected-some-ranks = { $ranks } 중 두 개 또는 세 개
+sheet-expected-some-ranks = { $ranks } 또는 아무 숫자를 뜻하는 * 중 두 개 또는 세 개
 sheet-expected-setting-of-sheet = 규칙표의 설정
 sheet-expected-toml-file = TOML 파일
 sheet-expected-toml-or-game = TOML 파일, 또는 기본 제공 게임을 뜻하는 { $game }
@@ -181,7 +181,16 @@ sheet-expected-pair = true, false 또는 'suited'
 sheet-expected-scalar = 텍스트, 정수, 또는 true나 false
 sheet-expected-language = 'en' 또는 'zh-Hant' 같은 언어 태그
 sheet-expected-name = 한 줄의 텍스트, 또는 'en' 같은 언어별 텍스트의 테이블
-sheet-expected-ranks = '234'처럼 핸드의 모든 숫자
+sheet-expected-ranks = '234'나 '9*'처럼 핸드의 모든 숫자 또는 그 목록
+sheet-expected-two-ranks = { $ranks } 또는 아무 숫자를 뜻하는 * 중 두 개
+sheet-expected-first-ranks = 'KQ'나 'K*'처럼 두 장의 숫자 또는 그 목록
+sheet-expected-cards = { $ranks } 중 숫자, 'Qh' 같은 카드, 무늬, red 또는 black을 빈칸 하나로 구분
+sheet-expected-cards-text = 'JQK', 'Qh', 'red' 같은 카드
+sheet-expected-count = { "{" } Q = 2 { "}" } 또는 { "{" } suit = 3 { "}" }처럼 카드나 묶음별 수의 표
+sheet-expected-different-texts = 모두 다른 항목
+sheet-expected-count-of-hand = 0~3 범위의 정수 또는 그 목록
+sheet-expected-count-of-coup = 0~6 범위의 정수 또는 그 목록
+sheet-expected-coup-points = 0~54 범위의 정수 또는 그 목록
 sheet-expected-paytable = 배당표 이름 또는 'off'
 sheet-expected-place = 'cards.decks' 같은 규칙표 안의 위치
 sheet-expected-choices = 값의 목록, 또는 규칙표 일부의 테이블
@@ -196,6 +205,7 @@ sheet-expected-days = 일, 1~3650 범위의 정수
 
 check-patron-edge = { $bet }: 엣지 { $edge }: 고객에게 유리합니다
 check-patron-edge-with = { $bet }: 엣지 { $edge }, 설정 { $settings }: 고객에게 유리합니다
+check-two-cards = { $place }: '{ $ranks }'은(는) 두 장으로 된 핸드 전체입니다: 세 번째 카드가 있으면 집니다; 모든 핸드의 처음 두 장이면 first_ranks를, 두 장 핸드가 맞으면 cards = 2를 쓰세요
 check-rounding = { $bet }: 지급액의 끝수를 { $unit } 단위로 처리합니다({ $direction }): 엣지 { $edge }, 베팅액 { $low_stake }에서 { $low_edge }, { $high_stake }에서 { $high_edge }
 check-no-exact-stake = { $bet }: tiers.{ $tier }: 한도 안에 정확히 지급되는 베팅액이 없습니다
 check-far-from-print = { $bet }: { $figures }

@@ -154,6 +154,58 @@ row-dealt = { $suits ->
     }
 }
 
+row-first-ranks = hai lá đầu { $ranks }{ $of ->
+    [either] {" "}ở tay bất kỳ
+   *[hand] {""}
+}
+row-first-suits = hai lá đầu { $suits ->
+    [same] đồng chất
+    [mixed] khác chất
+    [spades] toàn bích
+    [hearts] toàn cơ
+    [diamonds] toàn rô
+    [clubs] toàn chuồn
+    [red] màu đỏ
+    [black] màu đen
+   *[same-colour] cùng màu
+}{ $of ->
+    [either] {" "}ở tay bất kỳ
+   *[hand] {""}
+}
+row-cards = { $cards ->
+    [red] lá đỏ
+    [black] lá đen
+    [spades] bích
+    [hearts] cơ
+    [diamonds] rô
+   *[clubs] chuồn
+}
+row-first-card = lá thứ nhất { $cards }
+row-third-card = lá thứ ba { $cards }
+# The number $n of certain cards, or the size $n of the largest group, in the hand or in the coup.
+row-counted = số lá { $cards } { $of ->
+    [hand] trong tay bài
+   *[coup] trong tất cả các lá
+}: { $n }
+row-group = nhiều lá nhất cùng { $by ->
+    [rank] giá trị
+    [suit] chất
+   *[colour] màu
+} { $of ->
+    [hand] trong tay bài
+   *[coup] trong tất cả các lá
+}: { $n }
+row-coup-points = tổng tất cả các lá { $n } điểm
+row-either-ranks = { $ranks } ở tay bất kỳ
+row-either-suits = tay bất kỳ { $suits ->
+    [same] đồng chất
+    [mixed] không đồng chất
+    [spades] toàn bích
+    [hearts] toàn cơ
+    [diamonds] toàn rô
+   *[clubs] toàn chuồn
+}
+
 pays-to = { $m } ăn { $n }
 pays-for = { $m } nhận { $n } (gồm cược)
 pays-push = hoàn cược

@@ -156,7 +156,7 @@ sheet-expected-text = văn bản
 sheet-expected-yes-no = yes hoặc no
 sheet-expected-different-numbers = các số khác nhau
 sheet-expected-different-amounts = các số tiền khác nhau, lớn hơn không
-sheet-expected-some-ranks = hai hoặc ba trong { $ranks }
+sheet-expected-some-ranks = hai hoặc ba trong { $ranks } hoặc * cho lá bất kỳ
 sheet-expected-setting-of-sheet = một thiết lập của bảng luật
 sheet-expected-toml-file = tệp TOML
 sheet-expected-toml-or-game = tệp TOML, hoặc { $game } cho trò chơi có sẵn
@@ -178,7 +178,16 @@ sheet-expected-pair = true, false hoặc 'suited'
 sheet-expected-scalar = văn bản, số nguyên, hoặc true hay false
 sheet-expected-language = thẻ của một ngôn ngữ, ví dụ 'en' hoặc 'zh-Hant'
 sheet-expected-name = một dòng văn bản, hoặc bảng các dòng như vậy theo ngôn ngữ, ví dụ 'en'
-sheet-expected-ranks = mọi giá trị của tay bài, ví dụ '234'
+sheet-expected-ranks = các giá trị của tay bài, ví dụ '234' hoặc '9*', hoặc danh sách
+sheet-expected-two-ranks = hai trong { $ranks } hoặc * cho lá bất kỳ
+sheet-expected-first-ranks = giá trị của hai lá, ví dụ 'KQ' hoặc 'K*', hoặc danh sách
+sheet-expected-cards = giá trị trong { $ranks }, lá như 'Qh', một chất, red hoặc black, cách nhau một dấu cách
+sheet-expected-cards-text = các lá bài, ví dụ 'JQK', 'Qh' hoặc 'red'
+sheet-expected-count = bảng số lượng theo lá hoặc nhóm, ví dụ { "{" } Q = 2 { "}" } hoặc { "{" } suit = 3 { "}" }
+sheet-expected-different-texts = các mục đều khác nhau
+sheet-expected-count-of-hand = số nguyên từ 0 đến 3, hoặc danh sách các số này
+sheet-expected-count-of-coup = số nguyên từ 0 đến 6, hoặc danh sách các số này
+sheet-expected-coup-points = số nguyên từ 0 đến 54, hoặc danh sách các số này
 sheet-expected-paytable = tên một bảng trả thưởng, hoặc 'off'
 sheet-expected-place = một nơi trong bảng luật, ví dụ 'cards.decks'
 sheet-expected-choices = danh sách giá trị, hoặc bảng gồm các phần bảng luật
@@ -193,6 +202,7 @@ sheet-expected-days = số ngày, số nguyên từ 1 đến 3650
 
 check-patron-edge = { $bet }: lợi thế { $edge }: khách có lợi thế
 check-patron-edge-with = { $bet }: lợi thế { $edge } với { $settings }: khách có lợi thế
+check-two-cards = { $place }: '{ $ranks }' là cả tay bài hai lá: có lá thứ ba thì thua; hãy viết first_ranks cho hai lá đầu của mọi tay bài, hoặc cards = 2 nếu đúng ý
 check-rounding = { $bet }: khoản trả làm tròn đến { $unit } ({ $direction }): lợi thế { $edge } thành { $low_edge } ở { $low_stake } và { $high_edge } ở { $high_stake }
 check-no-exact-stake = { $bet }: tiers.{ $tier }: trong hạn mức không có tiền cược nào trả được chính xác
 check-far-from-print = { $bet }: { $figures }

@@ -118,6 +118,58 @@ row-dealt = { $suits ->
     }
 }
 
+row-first-ranks = { $of ->
+    [either] 任一方
+   *[hand] {""}
+}首两张为 { $ranks }
+row-first-suits = { $of ->
+    [either] 任一方
+   *[hand] {""}
+}首两张{ $suits ->
+    [same] 同花
+    [mixed] 不同花
+    [spades] 为黑桃
+    [hearts] 为红心
+    [diamonds] 为方块
+    [clubs] 为梅花
+    [red] 为红色
+    [black] 为黑色
+   *[same-colour] 同色
+}
+row-cards = { $cards ->
+    [red] 红色
+    [black] 黑色
+    [spades] 黑桃
+    [hearts] 红心
+    [diamonds] 方块
+   *[clubs] 梅花
+}
+row-first-card = 第一张为 { $cards }
+row-third-card = 第三张为 { $cards }
+# The number $n of certain cards, or the size $n of the largest group, in the hand or in the coup.
+row-counted = { $of ->
+    [hand] 该手牌中
+   *[coup] 全部牌中
+} { $cards } 共 { $n } 张
+row-group = { $of ->
+    [hand] 该手牌中
+   *[coup] 全部牌中
+}同一{ $by ->
+    [rank] 点数牌
+    [suit] 花色
+   *[colour] 颜色
+}最多 { $n } 张
+row-coup-points = 全部牌点数合计 { $n } 点
+row-either-ranks = 任一方为 { $ranks }
+row-either-suits = 任一方{ $suits ->
+    [same] 同花
+    [mixed] 非同花
+    [spades] 为黑桃
+    [hearts] 为红心
+    [diamonds] 为方块
+   *[clubs] 为梅花
+}
+
 pays-to = { $m } 赔 { $n }
 pays-for = { $m } 派 { $n }（含本金）
 pays-push = 退还本金

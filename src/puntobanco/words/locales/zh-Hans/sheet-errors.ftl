@@ -159,7 +159,7 @@ sheet-expected-text = 文本
 sheet-expected-yes-no = yes 或 no
 sheet-expected-different-numbers = 互不相同的数字
 sheet-expected-different-amounts = 大于零且互不相同的金额
-sheet-expected-some-ranks = { $ranks } 中的两张或三张
+sheet-expected-some-ranks = { $ranks } 或代表任意的 * 中的两个或三个
 sheet-expected-setting-of-sheet = 规则表的设置
 sheet-expected-toml-file = TOML 文件
 sheet-expected-toml-or-game = TOML 文件，内置游戏则为 { $game }
@@ -181,7 +181,16 @@ sheet-expected-pair = true、false 或 'suited'
 sheet-expected-scalar = 文本、整数，或 true 或 false
 sheet-expected-language = 语言标签，例如 'en' 或 'zh-Hant'
 sheet-expected-name = 一行文本，或按语言（例如 'en'）列出的表
-sheet-expected-ranks = 一手牌的全部点数，例如 '234'
+sheet-expected-ranks = 该手牌的全部牌面，如 '234' 或 '9*'，或其列表
+sheet-expected-two-ranks = { $ranks } 或代表任意的 * 中的两个
+sheet-expected-first-ranks = 两张牌的牌面，如 'KQ' 或 'K*'，或其列表
+sheet-expected-cards = { $ranks } 中的牌面、如 'Qh' 的牌、花色、red 或 black，以单个空格分隔
+sheet-expected-cards-text = 牌，如 'JQK'、'Qh' 或 'red'
+sheet-expected-count = 按牌或组列出数目的表，如 { "{" } Q = 2 { "}" } 或 { "{" } suit = 3 { "}" }
+sheet-expected-different-texts = 互不相同的条目
+sheet-expected-count-of-hand = 0 至 3 的整数，或其列表
+sheet-expected-count-of-coup = 0 至 6 的整数，或其列表
+sheet-expected-coup-points = 0 至 54 的整数，或其列表
 sheet-expected-paytable = 赔率表的名称，或 'off'
 sheet-expected-place = 规则表中的位置，例如 'cards.decks'
 sheet-expected-choices = 值的列表，或部分规则表的表
@@ -196,6 +205,7 @@ sheet-expected-days = 天数，1 至 3650 的整数
 
 check-patron-edge = { $bet }：优势 { $edge }：优势在客人一方
 check-patron-edge-with = { $bet }：当 { $settings } 时优势 { $edge }：优势在客人一方
+check-two-cards = { $place }：'{ $ranks }' 指整手两张牌：补第三张即输；若指任何手牌的首两张，请写 first_ranks；若确指两张牌，请写 cards = 2
 check-rounding = { $bet }：派彩取整至 { $unit }（{ $direction }）：优势由 { $edge } 变为投注 { $low_stake } 时 { $low_edge }、投注 { $high_stake } 时 { $high_edge }
 check-no-exact-stake = { $bet }：tiers.{ $tier }：限红之内没有可足额派彩的投注额
 check-far-from-print = { $bet }：{ $figures }

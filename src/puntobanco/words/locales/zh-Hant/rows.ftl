@@ -118,6 +118,58 @@ row-dealt = { $suits ->
     }
 }
 
+row-first-ranks = { $of ->
+    [either] 任一方
+   *[hand] {""}
+}首兩張為 { $ranks }
+row-first-suits = { $of ->
+    [either] 任一方
+   *[hand] {""}
+}首兩張{ $suits ->
+    [same] 同花
+    [mixed] 不同花
+    [spades] 為黑桃
+    [hearts] 為紅心
+    [diamonds] 為方塊
+    [clubs] 為梅花
+    [red] 為紅色
+    [black] 為黑色
+   *[same-colour] 同色
+}
+row-cards = { $cards ->
+    [red] 紅色
+    [black] 黑色
+    [spades] 黑桃
+    [hearts] 紅心
+    [diamonds] 方塊
+   *[clubs] 梅花
+}
+row-first-card = 第一張為 { $cards }
+row-third-card = 第三張為 { $cards }
+# The number $n of certain cards, or the size $n of the largest group, in the hand or in the coup.
+row-counted = { $of ->
+    [hand] 該手牌中
+   *[coup] 全部牌中
+} { $cards } 共 { $n } 張
+row-group = { $of ->
+    [hand] 該手牌中
+   *[coup] 全部牌中
+}同一{ $by ->
+    [rank] 點數牌
+    [suit] 花色
+   *[colour] 顏色
+}最多 { $n } 張
+row-coup-points = 全部牌點數合計 { $n } 點
+row-either-ranks = 任一方為 { $ranks }
+row-either-suits = 任一方{ $suits ->
+    [same] 同花
+    [mixed] 非同花
+    [spades] 為黑桃
+    [hearts] 為紅心
+    [diamonds] 為方塊
+   *[clubs] 為梅花
+}
+
 pays-to = { $m } 賠 { $n }
 pays-for = { $m } 派 { $n }（含本金）
 pays-push = 退還本金

@@ -159,7 +159,7 @@ sheet-expected-text = 文字
 sheet-expected-yes-no = yes 或 no
 sheet-expected-different-numbers = 互不相同的數字
 sheet-expected-different-amounts = 大於零且互不相同的金額
-sheet-expected-some-ranks = { $ranks } 中的兩張或三張
+sheet-expected-some-ranks = { $ranks } 或代表任意的 * 中的兩個或三個
 sheet-expected-setting-of-sheet = 規則表的設定
 sheet-expected-toml-file = TOML 檔案
 sheet-expected-toml-or-game = TOML 檔案，內建遊戲則為 { $game }
@@ -181,7 +181,16 @@ sheet-expected-pair = true、false 或 'suited'
 sheet-expected-scalar = 文字、整數，或 true 或 false
 sheet-expected-language = 語言標籤，例如 'en' 或 'zh-Hant'
 sheet-expected-name = 一行文字，或按語言（例如 'en'）列出的表
-sheet-expected-ranks = 一手牌的全部點數，例如 '234'
+sheet-expected-ranks = 該手牌的全部牌面，如 '234' 或 '9*'，或其列表
+sheet-expected-two-ranks = { $ranks } 或代表任意的 * 中的兩個
+sheet-expected-first-ranks = 兩張牌的牌面，如 'KQ' 或 'K*'，或其列表
+sheet-expected-cards = { $ranks } 中的牌面、如 'Qh' 的牌、花色、red 或 black，以單個空格分隔
+sheet-expected-cards-text = 牌，如 'JQK'、'Qh' 或 'red'
+sheet-expected-count = 按牌或組列出數目的表，如 { "{" } Q = 2 { "}" } 或 { "{" } suit = 3 { "}" }
+sheet-expected-different-texts = 互不相同的條目
+sheet-expected-count-of-hand = 0 至 3 的整數，或其清單
+sheet-expected-count-of-coup = 0 至 6 的整數，或其清單
+sheet-expected-coup-points = 0 至 54 的整數，或其清單
 sheet-expected-paytable = 賠率表的名稱，或 'off'
 sheet-expected-place = 規則表中的位置，例如 'cards.decks'
 sheet-expected-choices = 值的清單，或部分規則表的表
@@ -196,6 +205,7 @@ sheet-expected-days = 天數，1 至 3650 的整數
 
 check-patron-edge = { $bet }：優勢 { $edge }：優勢在客人一方
 check-patron-edge-with = { $bet }：當 { $settings } 時優勢 { $edge }：優勢在客人一方
+check-two-cards = { $place }：'{ $ranks }' 指整手兩張牌：補第三張即輸；若指任何手牌的首兩張，請寫 first_ranks；若確指兩張牌，請寫 cards = 2
 check-rounding = { $bet }：派彩取整至 { $unit }（{ $direction }）：優勢由 { $edge } 變為投注 { $low_stake } 時 { $low_edge }、投注 { $high_stake } 時 { $high_edge }
 check-no-exact-stake = { $bet }：tiers.{ $tier }：限紅之內沒有可足額派彩的投注額
 check-far-from-print = { $bet }：{ $figures }

@@ -74,7 +74,7 @@ def found_in_csv(
     lines: Iterable[str], columns: Columns | None = None, game: Game | None = None
 ) -> list[AuditFinding]:
     audit = Audit(game or the_game(), recorded=False)
-    return list(audit.findings(read_csv(lines, columns or Columns())))
+    return list(audit.findings(read_csv(lines, columns or Columns(), currency=DOLLARS)))
 
 
 def changed(shoe: LoggedShoe, place: int, coup: LoggedCoup) -> LoggedShoe:
@@ -105,7 +105,7 @@ def test_the_same_shoe_is_clean_as_a_table(key: str) -> None:
     game = load_game(key)
     shoes = [a_clean_shoe(game, seed=seed, bets=bets_of(game)) for seed in (1, 2)]
     audit = Audit(game, recorded=False)
-    assert list(audit.findings(read_csv(as_csv(shoes), Columns()))) == []
+    assert list(audit.findings(read_csv(as_csv(shoes), Columns(), currency=DOLLARS))) == []
     assert (audit.shoes, audit.coups) == (2, sum(len(shoe.coups) for shoe in shoes))
     assert audit.wagers == audit.coups * len(game.bets)
 
@@ -623,7 +623,7 @@ def test_a_repeated_number_is_found_and_its_cards_counted_once() -> None:
 
 
 def cards_in(cell: str) -> tuple[LoggedCard, ...]:
-    [_, entry] = read_csv(["player,banker\n", f'"{cell}",9s Kd\n'], Columns())
+    [_, entry] = read_csv(["player,banker\n", f'"{cell}",9s Kd\n'], Columns(), currency=DOLLARS)
     assert isinstance(entry.what, LoggedCoup)
     return entry.what.player
 
@@ -652,14 +652,16 @@ def test_tens_and_bare_ranks_are_read() -> None:
 
 def test_hands_may_span_several_columns() -> None:
     rows = ["p1;p2;p3;b1;b2;b3\n", "8s;Kd;;2s;5d;\n"]
-    [head, entry] = read_csv(rows, Columns(player="p1, p2, p3", banker="b1,b2,b3"))
+    [head, entry] = read_csv(
+        rows, Columns(player="p1, p2, p3", banker="b1,b2,b3"), currency=DOLLARS
+    )
     assert isinstance(head.what, ShoeHead)
     assert entry == RecordEntry(2, LoggedCoup(1, parse_cards("8s Kd"), parse_cards("2s 5d")))
 
 
 def test_a_column_may_have_a_comma_in_its_name() -> None:
     rows = ['"cards, Player",banker', "8s Kd,2s 5d"]
-    assert len(list(read_csv(rows, Columns(player="cards, Player")))) == 2
+    assert len(list(read_csv(rows, Columns(player="cards, Player"), currency=DOLLARS))) == 2
 
 
 def test_columns_with_our_names_need_no_mapping_and_can_be_ignored() -> None:
@@ -669,7 +671,7 @@ def test_columns_with_our_names_need_no_mapping_and_can_be_ignored() -> None:
 
 
 def wagers_in(rows: list[str], columns: Columns) -> list[LoggedWager]:
-    whats = [entry.what for entry in read_csv(rows, columns)]
+    whats = [entry.what for entry in read_csv(rows, columns, currency=DOLLARS)]
     return [wager for what in whats if isinstance(what, LoggedCoup) for wager in what.wagers]
 
 
@@ -709,7 +711,7 @@ def test_several_rows_make_one_coup() -> None:
         "A,2,8s Kd,2s 5d,,",
         "B,2,8s Kd,2s 5d,,",
     ]
-    entries = list(read_csv(rows, Columns()))
+    entries = list(read_csv(rows, Columns(), currency=DOLLARS))
     coups = [(one.line, one.wager_lines) for one in entries if isinstance(one.what, LoggedCoup)]
     assert coups == [(2, (2, 3, 4)), (5, ()), (6, ())]
 
@@ -725,7 +727,7 @@ def test_rows_of_named_shoes_may_be_mixed() -> None:
 def test_a_lower_coup_number_begins_a_shoe_without_a_shoe_column() -> None:
     rows = ["coup,player,banker", "1,9s Kd,2s 5d", "2,9d Kh,2h 5s", "1,9s Kd,2s 5d"]
     audit = Audit(recorded=False, decks=1)
-    assert list(audit.findings(read_csv(rows, Columns()))) == []
+    assert list(audit.findings(read_csv(rows, Columns(), currency=DOLLARS))) == []
     assert audit.shoes == 2
 
 
@@ -745,7 +747,7 @@ def test_the_supply_of_unseparated_shoes_is_not_judged() -> None:
         *["9s Kd,2s 5d,P"] * 200,
     ]
     audit = Audit(recorded=False)
-    assert [one.line for one in audit.findings(read_csv(rows, Columns()))] == [7]
+    assert [one.line for one in audit.findings(read_csv(rows, Columns(), currency=DOLLARS))] == [7]
     assert audit.gaps[Gap.SHOES] == 206
 
 
@@ -755,7 +757,7 @@ def test_findings_are_reported_before_the_end_of_a_long_log() -> None:
         while True:
             yield "9s Kd,2s 5d,B"
 
-    findings = Audit(recorded=False).findings(read_csv(without_end(), Columns()))
+    findings = Audit(recorded=False).findings(read_csv(without_end(), Columns(), currency=DOLLARS))
     assert [next(findings).line for _ in range(300)] == list(range(2, 302))
 
 
@@ -866,11 +868,11 @@ def test_a_table_that_cannot_be_read_is_refused_by_its_line(
     rows: list[str], columns: Columns, refused: tuple[int, Fact] | None
 ) -> None:
     if refused is None:
-        assert list(read_csv(rows, columns)) == []
+        assert list(read_csv(rows, columns, currency=DOLLARS)) == []
         return
     line, problem = refused
     with stating(RecordError, "error-line", file="log", line=line, problem=problem):
-        list(read_csv(rows, columns, name="log"))
+        list(read_csv(rows, columns, name="log", currency=DOLLARS))
 
 
 @pytest.mark.parametrize("text", ["banker", "=a:b", "banker=", "banker=:"])
@@ -895,7 +897,9 @@ def test_a_stake_below_zero_is_a_finding() -> None:
     assert (found.line, found.kind) == (2, AuditKind.AMOUNT)
     assert_states(found.problem, "audit-stake", found=DOLLARS.amount(-5_00))
     audit = Audit(recorded=False)  # also without a game
-    assert [one.kind for one in audit.findings(read_csv(rows, Columns()))] == [AuditKind.AMOUNT]
+    assert [one.kind for one in audit.findings(read_csv(rows, Columns(), currency=DOLLARS))] == [
+        AuditKind.AMOUNT
+    ]
     assert (audit.wagers, audit.gaps[Gap.GAME]) == (2, 2)
 
 
@@ -904,7 +908,7 @@ def test_an_invalid_amount_is_one_finding_of_its_row(noise: str) -> None:
     good = "4d 4c,5h 2h,P,player,5,10"
     rows = [PAID, good, f"4d 4c,5h 2h,P,player,5,{noise}", good, "4d 4c,5h 2h,P,player,5,9"]
     audit = Audit(the_game(), recorded=False)
-    found = list(audit.findings(read_csv(rows, Columns())))
+    found = list(audit.findings(read_csv(rows, Columns(), currency=DOLLARS)))
     assert [(one.line, one.kind, one.problem.get("found")) for one in found] == [
         (3, AuditKind.AMOUNT, noise),
         (5, AuditKind.PAYOUT, DOLLARS.amount(9_00)),

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from puntobanco.core.game import System
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.house.deciding import DecisionContext, decide_command
 from puntobanco.house.join import ExpandedEvents, StreamEvent
 from puntobanco.house.messages import PitCommand, ToHouse, ToMeter, ToTable, encode_event
@@ -349,7 +350,7 @@ class Machine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         """Replay equals live state, and the proof has no findings."""
-        prover = _Prover(PIT)
+        prover = _Prover(PIT, DOLLARS)
         state = PitState()
         for place, ((stream, event), at) in enumerate(self.log, start=1):
             kind = type(event).__name__

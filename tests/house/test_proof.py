@@ -1,5 +1,6 @@
 """A log rewritten with valid hashes is still detected."""
 
+import dataclasses
 import shutil
 from functools import cache
 from pathlib import Path
@@ -9,12 +10,15 @@ import pytest
 from msgspec.structs import replace
 
 from puntobanco.core.facts import Clauses, Fact, Value, fact, fact_of, one_of
+from puntobanco.core.game import Currency
+from puntobanco.core.ids import PatronId
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.house.messages import PitEvent, decode_event
 from puntobanco.house.pit import open_pit
 from puntobanco.house.proof import ProofFinding, prove
 from puntobanco.ledger.postings import Posting
+from puntobanco.people import commands as people
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Approval, Role
 from puntobanco.sheets import load_game
@@ -26,6 +30,9 @@ from tests.kit.forgeries import Forgery, forged, rewritten
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.sheets import with_setting
 from tests.kit.stated import assert_states, codes_in
+
+ANN = PatronId("ann")
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.fixture(scope="module")
@@ -177,6 +184,31 @@ def test_a_finding_names_its_place_and_the_difference(
     with rewritten(tmp_path, forged(honest, kind, change)) as store:
         found = [one.problem for one in prove(store, PIT).findings if one.kind == entry]
     assert_states(Clauses(tuple(found)), code, **params)
+
+
+@pytest.mark.parametrize("currency", [Currency("JPY", 0), Currency("KWD", 3)])
+def test_a_finding_before_the_first_table_is_in_the_currency_of_the_house(
+    currency: Currency, tmp_path: Path
+) -> None:
+    async def opening(store: Store) -> None:
+        async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+            floor = Floor(pit)
+            await floor.house(people.RegisterPatron(patron=ANN))
+            await floor.house(people.IssueCredit(patron=ANN, amount=Minor(7000)))
+            await floor.house(people.RedeemCredit(patron=ANN, amount=Minor(5000)))
+            await floor.open(
+                "t1", dataclasses.replace(load_game("mini-baccarat"), currency=currency)
+            )
+
+    with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
+        run(opening(store))
+        log = [
+            EncodedEvent(one.stream, one.kind, one.time_ms, one.payload) for one in store.read(PIT)
+        ]
+    with rewritten(tmp_path, forged(log, people_events.CreditIssued, lambda _: None)) as store:
+        found = [one.problem for one in prove(store, PIT).findings if one.kind == "CreditRedeemed"]
+    left = currency.amount(-5000)
+    assert_states(Clauses(tuple(found)), "finding-overdrawn", account="wallet/ann", left=left)
 
 
 FORGERIES = [

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from sqlalchemy import text
 
 from puntobanco.core.facts import Value
+from puntobanco.core.game import Currency
 from puntobanco.core.ids import PatronId, StaffId
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
@@ -19,9 +21,12 @@ from puntobanco.house.messages import HOUSE_STREAM, Accepted, encode_event
 from puntobanco.house.ownership import hold_lease
 from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.house.pit_state import PitState, replay, wallet_changes
+from puntobanco.house.proof import prove
+from puntobanco.house.wallets import wallet_problems
 from puntobanco.people import commands as people
 from puntobanco.people.events import CreditIssued
 from puntobanco.people.staff import Role
+from puntobanco.sheets import load_game
 from puntobanco.store import Batch, CorruptError, EncodedEvent, Store, open_store
 from puntobanco.table import commands
 from tests.kit.houses import PIT, Floor, run, surroundings
@@ -100,7 +105,32 @@ def test_a_house_with_a_wrong_wallet_does_not_open(url: str, tmp_path: Path) -> 
     run(again())
 
 
-def test_a_flipped_bit_in_a_wallet_prevents_opening(tmp_path: Path) -> None:
+@pytest.mark.parametrize("currency", [Currency("JPY", 0), Currency("KWD", 3)])
+def test_a_wrong_wallet_is_stated_in_the_currency_of_the_house(
+    url: str, tmp_path: Path, currency: Currency
+) -> None:
+    amounts = {"found": currency.amount(100_000 + BIT), "expected": currency.amount(100_000)}
+
+    async def evening() -> None:
+        with open_store(url) as store:
+            async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
+                # Money is taken in before the first table names the currency.
+                floor = await people_of(pit)
+                await floor.open("t1", replace(load_game("mini-baccarat"), currency=currency))
+            flip(store)
+            [finding] = prove(store, PIT).findings
+            assert_states(finding.problem, "finding-wallet", patron="ann", **amounts)
+            for whole in (True, False):
+                [problem] = wallet_problems(store, whole=whole)
+                assert_states(problem, "finding-wallet", patron="ann", **amounts)
+            with stating(CorruptError, "finding-wallet", patron="ann", **amounts):
+                async with open_pit(PIT, store, surroundings(tmp_path)):
+                    pass
+
+    run(evening())
+
+
+def test_a_bit_in_the_file_itself_keeps_the_doors_shut(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     prepared(f"sqlite:///{file}", tmp_path)
     content = bytearray(file.read_bytes())

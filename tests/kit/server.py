@@ -22,6 +22,7 @@ import httpx
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.house.environment import Environment
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Accepted, ToMeter, ToTable
@@ -73,6 +74,7 @@ UNLIMITED = Limits(
 )
 SETTINGS = Config(
     name="Test House",
+    currency=DOLLARS,
     open_registration=True,
     welcome_credit=Minor(1_000_00),
     limits=UNLIMITED,

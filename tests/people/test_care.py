@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import CardId, Ms, PatronId, StaffId
 from puntobanco.core.money import MOST_MINOR, Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.people import commands, events
 from puntobanco.people.care import (
     MOST_MINUTES,
@@ -67,7 +68,9 @@ class House:
         if isinstance(decided, PeopleRefusal):
             return decided
         for event in decided:
-            again = decided_again(self.directory, event, at=self.at, wallet=Minor(100_00))
+            again = decided_again(
+                self.directory, event, at=self.at, wallet=Minor(100_00), currency=DOLLARS
+            )
             assert again == (event,), "what was decided can be decided again from the log"
             self.directory = evolve(self.directory, event)
             self.log.append(event)
@@ -562,5 +565,5 @@ def test_every_event_about_people_can_be_verified() -> None:
         assert isinstance(house.ask(command, patron=None), tuple), command
     assert len(house.log) == 8
     mark = events.PatronMarkedSimulated(by="house", patron=bob)
-    again = decided_again(house.directory, mark, at=NOW, wallet=Minor(0))
+    again = decided_again(house.directory, mark, at=NOW, wallet=Minor(0), currency=DOLLARS)
     assert again == fact("proof-marks-patron")

@@ -97,6 +97,6 @@ def test_a_whole_wallet_can_be_redeemed() -> None:
 
 def test_a_refusable_event_is_reported_with_the_reason() -> None:
     taken = events.CreditRedeemed(by="cal", patron=PAT, amount=Minor(HOLDS + 1))
-    found = decided_again(HOUSE, taken, at=Ms(0), wallet=HOLDS)
+    found = decided_again(HOUSE, taken, at=Ms(0), wallet=HOLDS, currency=DOLLARS)
     refusal = PeopleRefusal(PeopleCode.SHORT_WALLET, allowed=HOLDS)
     assert found == fact("proof-refused", refusal=refusal_fact(refusal, DOLLARS))

@@ -116,13 +116,14 @@ def test_a_second_person_is_named_in_the_event_and_used_once(
     done = ask(command, approval=approval)
     assert not isinstance(done, PeopleRefusal)
     (event,) = done
-    assert getattr(event, "approval", None) == bound_here(approval, command)
-    assert decided_again(REAL, event, at=NOW, wallet=Minor(0)) == done
+    assert getattr(event, "approval", None) == approval
+    assert decided_again(REAL, event, at=NOW, wallet=Minor(0), currency=DOLLARS) == done
     alone = decided_again(
         REAL,
         replace(event, approval=None),
         at=NOW,
         wallet=Minor(0),
+        currency=DOLLARS,
     )
     assert isinstance(alone, Fact)
     refusal = alone.get("refusal")
@@ -199,8 +200,11 @@ def test_a_large_transaction_needs_a_second_person(make: type) -> None:
     assert wrong.code is PeopleCode.APPROVAL_REFUSED
     done = ask(above, CAL, wallet=ONCE + 1, approval=BY_SUE)
     assert not isinstance(done, PeopleRefusal)
-    assert getattr(done[0], "approval", None) == bound_here(BY_SUE, above, CAL)
-    assert decided_again(REAL, done[0], at=NOW, wallet=Minor(ONCE + 1), shift=SHIFT) == done
+    assert getattr(done[0], "approval", None) == BY_SUE
+    again = decided_again(
+        REAL, done[0], at=NOW, wallet=Minor(ONCE + 1), shift=SHIFT, currency=DOLLARS
+    )
+    assert again == done
     # At the limit the cashier acts alone, and an approval that is not needed is not used up.
     alone = ask(make(ONCE), CAL, wallet=ONCE, approval=BY_SUE)
     assert not isinstance(alone, PeopleRefusal)
@@ -255,8 +259,9 @@ def test_the_kind_of_a_house_is_recorded_once() -> None:
         command = commands.OpenHouse(demonstration=first)
         done = ask(command, None, house=UNOPENED)
         assert done == (events.HouseOpened(by="house", demonstration=first),)
-        assert decided_again(UNOPENED, done[0], at=NOW, wallet=Minor(0)) == done
-        opened = evolve(UNOPENED, done[0])
+        again = decided_again(EARLIER, done[0], at=NOW, wallet=Minor(0), currency=DOLLARS)
+        assert again == done
+        opened = evolve(EARLIER, done[0])
         assert (opened.demonstration, opened.strict) == (first, not first)
         assert refused(ask(command, None, house=opened)).code is PeopleCode.NOTHING_CHANGES
         other = refused(ask(commands.OpenHouse(demonstration=not first), None, house=opened))

@@ -5,6 +5,7 @@ import pytest
 
 from puntobanco.core.ids import Ms, StaffId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.people import commands, events
 from puntobanco.people.decide import Decision, PeopleRefusal, decide, evolve
 from puntobanco.people.house import DEFAULTS, HouseKey, is_value_of, value_of
@@ -64,9 +65,9 @@ def test_a_change_is_decided_again_by_the_proof() -> None:
     decided = asked(HouseKey.SHIFTS, "2")
     assert not isinstance(decided, PeopleRefusal)
     (changed,) = decided
-    assert decided_again(HOUSE, changed, at=Ms(0), wallet=Minor(0)) == decided
+    assert decided_again(HOUSE, changed, at=Ms(0), wallet=Minor(0), currency=DOLLARS) == decided
     forged = msgspec.structs.replace(changed, before="4")
-    assert decided_again(HOUSE, forged, at=Ms(0), wallet=Minor(0)) == decided
+    assert decided_again(HOUSE, forged, at=Ms(0), wallet=Minor(0), currency=DOLLARS) == decided
 
 
 def test_only_administrators_change_the_house() -> None:

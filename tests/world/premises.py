@@ -183,7 +183,7 @@ class Premises:
         if not self.auditor.audience.wallets_wrong:
             return
         try:
-            self.disk.store.wallets.correct(sum_logs(self.disk.store)[0].corrections)
+            self.disk.store.wallets.correct(sum_logs(self.disk.store).corrections)
         except StoreError:
             return  # the disk is full: it is tried again later
         self.auditor.audience.wallets_wrong = False

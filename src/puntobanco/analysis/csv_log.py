@@ -21,7 +21,6 @@ from puntobanco.core.facts import fact, one_of
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
-    DOLLARS,
     OPENING,
     VERSION,
     Field,
@@ -99,7 +98,7 @@ def read_csv(
     *,
     name: str = "log",
     game: str | None = None,
-    currency: Currency = DOLLARS,
+    currency: Currency,
 ) -> Iterator[RecordEntry]:
     """The shoes and coups of a table, in its order; RecordError names the line and the column.
 

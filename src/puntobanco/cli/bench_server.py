@@ -24,6 +24,7 @@ from puntobanco.core.errors import ensure
 from puntobanco.core.facts import Fact, Value
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
 from puntobanco.people import commands as people
 from puntobanco.server.access.cookies import cookie_name
@@ -53,6 +54,7 @@ AT_ONCE = 4
 _TABLE = TableId("bench")
 _OFTEN = RateLimit(burst=10**9, per_s=10**9)
 _CONFIG = Config(
+    currency=DOLLARS,
     limits=Limits(
         address=_OFTEN,
         session=_OFTEN,

@@ -40,10 +40,9 @@ def recall(
         the_pit,
     )
     from puntobanco.core.ids import PitId, TableId
-    from puntobanco.core.record import DOLLARS
     from puntobanco.house.reading.recall import recall as recalled
     from puntobanco.house.reading.recall import recall_coup
-    from puntobanco.house.wallets import currency_in
+    from puntobanco.house.wallets import house_currency
 
     with open_reading_tables(database) as (store, tables):
         at = PitId(the_pit(store, pit)), TableId(table)
@@ -53,7 +52,7 @@ def recall(
             found: tuple[RecalledCoup, ...] = (recall_coup(tables, *at, coup=coup, patron=whose),)
         else:
             found = recalled(tables, *at, last=last, patron=whose)
-        currency = currency_in(store) or DOLLARS
+        currency = house_currency(store)
         names = display_names(store, (seat.patron for one in found for seat in one.seats))
     if as_json:
         coups = [_document(one, currency) for one in found]

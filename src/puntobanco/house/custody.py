@@ -106,7 +106,7 @@ class Custody:
         if fault.part is not CustodyPart.WALLETS:
             return fault.stated
         try:
-            found, _ = sum_logs(self.store)
+            found = sum_logs(self.store)
         except UNREADABLE:
             # What they should hold is unknown; the unreadable log is a separate fault.
             return fault.stated

@@ -38,7 +38,7 @@ from puntobanco.house.pit_wallets import PitWallets
 from puntobanco.house.pit_writer import DecidedCommand, PitWriter
 from puntobanco.house.seen import CommandIdFilter
 from puntobanco.house.shoes import LiveShoes
-from puntobanco.house.wallets import PostedWallets, WalletComparison, currency_at
+from puntobanco.house.wallets import PostedWallets, WalletComparison, house_currency
 from puntobanco.progressive import commands as meter_commands
 from puntobanco.progressive.state import Meter
 from puntobanco.store import (
@@ -218,7 +218,8 @@ class Pit:
 
     def _wrong_wallets(self, found: WalletComparison) -> Fact | None:
         """The first wallet that does not hold what was posted to it, or None."""
-        problem = next(found.problems(currency_at(self.state)), None)
+        currency = self.state.currency or house_currency(self._store)
+        problem = next(found.problems(currency), None)
         if problem is None:
             return None
         try:

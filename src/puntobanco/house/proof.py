@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from puntobanco.core.errors import InvariantBroken, PuntoError, ensure, stated_by
 from puntobanco.core.facts import Fact, fact
+from puntobanco.core.game import Currency
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
@@ -28,7 +29,7 @@ from puntobanco.house.messages import (
     table_of,
 )
 from puntobanco.house.pit_state import PitState, evolve_pit, postings_of
-from puntobanco.house.wallets import currency_of, wallet_differences
+from puntobanco.house.wallets import UNREADABLE, house_currency, wallet_differences
 from puntobanco.ledger.accounts import Account, is_wallet, may_be_negative, wallet_of
 from puntobanco.ledger.accounts import wallet as wallet_account
 from puntobanco.ledger.difference import difference
@@ -140,16 +141,15 @@ class Proof:
 class _Prover:
     """Walks the log once, with all the state that its checks need."""
 
-    def __init__(self, pit: PitId) -> None:
+    def __init__(self, pit: PitId, currency: Currency) -> None:
         self.pit = pit
+        self.currency = currency
         self.state = PitState()
         self.balances: dict[Account, int] = {}
         self.leavings: dict[str, CardsOut] = {}
         """By table: what has left the shoe in use."""
         self.due: deque[StreamEvent] = deque()
         """Events that must come next because of earlier events."""
-        self.currency = DOLLARS
-        """The house's currency; dollars until a game names it."""
         self.proof = Proof(pit)
 
     def take(self, entry: LogEntry) -> Iterator[Fact]:
@@ -163,7 +163,6 @@ class _Prover:
             yield fact("finding-kind", found=type(event).__name__, expected=entry.kind)
         if not belongs(event, entry.stream):
             yield fact("finding-stream", stream=entry.stream)
-        self.currency = currency_of(event) or self.currency
         yield from self._check_money(event)
         yield from self._check_cause(entry, event)
         if table_of(entry.stream) is not None:
@@ -329,7 +328,7 @@ def prove(
     `on_entry` is called twice with every entry: for its hash, and for its content. The log may grow
     meanwhile; the proof covers what was there shortly before its end.
     """
-    prover = _Prover(pit)
+    prover = _Prover(pit, _currency(store))
     proof = prover.proof
     proof.findings += [
         ProofFinding(pit, lost.sequence, lost.problem)
@@ -357,6 +356,14 @@ def prove(
     # One pit of several knows only a part of a wallet's changes.
     _check_store(prover, wallets if len(heads) == 1 else None)
     return proof
+
+
+def _currency(store: Store) -> Currency:
+    """The house's currency, also for findings before its first table was opened."""
+    try:
+        return house_currency(store)
+    except UNREADABLE:
+        return DOLLARS  # the entry that cannot be read is a finding of its own
 
 
 def _check_entries(

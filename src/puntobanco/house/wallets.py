@@ -1,7 +1,7 @@
 """Wallets against the logs: a wallet must hold what the postings of all pits add up to."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -14,8 +14,8 @@ from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.house.loading import add_changes, load_pit
 from puntobanco.house.messages import PitEvent, decode_event
-from puntobanco.house.pit_state import PitState, wallet_changes
-from puntobanco.store import CorruptError, LogEntry, Store
+from puntobanco.house.pit_state import wallet_changes
+from puntobanco.store import CorruptError, Store
 from puntobanco.table.events import TableOpened
 
 
@@ -68,8 +68,6 @@ class PostedWallets:
         self._store = store
         self._own = own
         self._wallets = {} if wallets is None else wallets
-        self.currency = DOLLARS
-        """The house's currency; dollars until a log that names it is read."""
         self._others: dict[str, tuple[int, dict[PatronId, Minor]]] = {}
 
     def compare(self, patron: PatronId | None = None) -> WalletComparison:
@@ -78,7 +76,6 @@ class PostedWallets:
         while new := heads.keys() - self._others.keys() - {self._own}:
             for pit in new:
                 loaded = load_pit(self._store, PitId(pit))
-                self.currency = currency_at(loaded.state)
                 self._others[pit] = loaded.sequence, loaded.wallets
             held, heads = self._store.wallets.with_heads(patron)
         logs = [self._wallets, *(self._caught_up(pit, heads[pit]) for pit in self._others)]
@@ -95,12 +92,6 @@ class PostedWallets:
         return wallets
 
 
-def currency_at(state: PitState) -> Currency:
-    """The house's currency, from the games of its tables; dollars if there are none."""
-    games = (table.game for table in state.tables.values())
-    return next((game.currency for game in games if game is not None), DOLLARS)
-
-
 UNREADABLE = (
     CorruptError,
     msgspec.MsgspecError,
@@ -112,14 +103,15 @@ UNREADABLE = (
 """Errors that a log raises if it is not what was written."""
 
 
-def sum_logs(store: Store) -> tuple[WalletComparison, Currency]:
-    """Every wallet with the sum of the logs from their first entries on, and the currency."""
+def sum_logs(store: Store) -> WalletComparison:
+    """Every wallet with the sum of the logs from their first entries on."""
     held, heads = store.wallets.with_heads()
     posted: Counter[str] = Counter()
-    currency = DOLLARS
     for pit, last in heads.items():
-        currency = _post(posted, store.read(pit, limit=last)) or currency
-    return WalletComparison(held, posted), currency
+        for entry in store.read(pit, limit=last):
+            for patron, change in wallet_changes((decode_event(entry.payload),)):
+                posted[patron] += change
+    return WalletComparison(held, posted)
 
 
 def wallet_problems(store: Store, *, whole: bool) -> Iterator[Fact]:
@@ -127,9 +119,9 @@ def wallet_problems(store: Store, *, whole: bool) -> Iterator[Fact]:
 
     `whole` sums the logs from their first entries on; otherwise from their newest snapshots.
     """
-    logs = PostedWallets(store)
     try:
-        found, currency = sum_logs(store) if whole else (logs.compare(), logs.currency)
+        found = sum_logs(store) if whole else PostedWallets(store).compare()
+        currency = house_currency(store)
     except UNREADABLE as error:
         yield fact("finding-sums", problem=stated_by(error))
         return
@@ -144,18 +136,12 @@ def currency_in(store: Store) -> Currency | None:
     return next((one for one in found if one is not None), None)
 
 
+def house_currency(store: Store) -> Currency:
+    """The house's currency; that of the built-in games if no table was ever opened."""
+    return currency_in(store) or DOLLARS
+
+
 def currency_of(event: PitEvent) -> Currency | None:
     """The currency of an event's game; None if it has no game."""
     game = getattr(event, "game", None)
     return game.currency if isinstance(game, Game) else None
-
-
-def _post(posted: Counter[str], entries: Iterable[LogEntry]) -> Currency | None:
-    """Add up the changes of wallets; return their currency if a game names it."""
-    currency: Currency | None = None
-    for entry in entries:
-        event = decode_event(entry.payload)
-        currency = currency or currency_of(event)
-        for patron, change in wallet_changes((event,)):
-            posted[patron] += change
-    return currency

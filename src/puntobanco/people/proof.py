@@ -11,7 +11,6 @@ from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import Ms, PatronId, StaffId
 from puntobanco.core.money import Minor
-from puntobanco.core.record import DOLLARS
 from puntobanco.people import commands, events
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.decide import decide
@@ -31,8 +30,8 @@ def decided_again(
     *,
     at: Ms,
     wallet: Minor,
+    currency: Currency,
     shift: Ms = _NO_TIME,
-    currency: Currency = DOLLARS,
 ) -> tuple[AnyPeopleEvent, ...] | Fact:
     """The events that the command behind an event gives, or why it is impossible.
 

@@ -6,7 +6,6 @@ from functools import cache
 
 from puntobanco.core.game import Currency
 from puntobanco.core.money import Minor
-from puntobanco.core.record import DOLLARS
 from puntobanco.sheets.files import Outline, house_profile
 from puntobanco.sheets.profile import Profile
 from puntobanco.store import Kind
@@ -118,9 +117,9 @@ def default_profile() -> Profile:
 class Config:
     """The configuration of a house."""
 
-    name: str = "Punto Banco"
-    currency: Currency = DOLLARS
+    currency: Currency
     """The currency until the first table is opened. After that, the table's currency applies."""
+    name: str = "Punto Banco"
     profile: Profile = field(default_factory=default_profile)
     """The profile in force: a jurisdiction, or house rules."""
     sheets: Mapping[str, str] = field(default_factory=dict)

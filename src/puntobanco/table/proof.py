@@ -12,7 +12,6 @@ from puntobanco.core.cards import Card
 from puntobanco.core.facts import Fact, all_of, fact, fact_of, one_of
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import Ms, StaffId
-from puntobanco.core.record import DOLLARS
 from puntobanco.core.shoe import cards_burned
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
@@ -75,7 +74,7 @@ _TURN: dict[type, tuple[Phase, ...]] = {
 
 def table_problem(table: Table, event: AnyEvent) -> Fact | None:
     """Why an event does not follow from the table before it, or None."""
-    comparison = _DueComparison(DOLLARS if table.game is None else table.game.currency)
+    comparison = _DueComparison(table.currency)
     return _turn_problem(table, event, comparison) or _amount_problem(table, event, comparison)
 
 
@@ -134,8 +133,7 @@ def _approval_problem(
     )
     if wrong is None:
         return None
-    # At a table no approval depends on an amount.
-    return fact("finding-approval", objection=objection_fact(wrong, DOLLARS))
+    return fact("finding-approval", objection=objection_fact(wrong, table.currency))
 
 
 class _DueComparison:

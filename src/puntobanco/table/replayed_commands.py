@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import CommandId, Ms, PatronId
 from puntobanco.core.money import MOST_MINOR, Minor
-from puntobanco.core.record import DOLLARS
 from puntobanco.ledger.postings import Postings
 from puntobanco.people.staff import Directory
 from puntobanco.table import commands, events
@@ -60,8 +59,7 @@ def decided_again(
 
 def refusal_finding(table: Table, refusal: Refusal) -> Fact:
     """The finding for an act that the table would have refused."""
-    currency = DOLLARS if table.game is None else table.game.currency
-    return fact("proof-refused", refusal=refusal_fact(refusal, currency))
+    return fact("proof-refused", refusal=refusal_fact(refusal, table.currency))
 
 
 def _signed(due: AnyEvent, event: AnyEvent) -> Mapping[str, Any]:

@@ -12,9 +12,10 @@ import msgspec
 from puntobanco.core.bets import Wager
 from puntobanco.core.cards import Card
 from puntobanco.core.coup import Coup
-from puntobanco.core.game import BankedBy, Game
+from puntobanco.core.game import BankedBy, Currency, Game
 from puntobanco.core.ids import CommandId, MeterId, PatronId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.record import DOLLARS
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Progress
 from puntobanco.ledger import accounts
@@ -199,6 +200,11 @@ class Table(msgspec.Struct, frozen=True):
         """The game in force. Only for an open table."""
         assert self.game is not None, "asked only of an open table"
         return self.game
+
+    @property
+    def currency(self) -> Currency:
+        """The currency of the game; that of the built-in games before there is one."""
+        return DOLLARS if self.game is None else self.game.currency
 
     @property
     def play(self) -> CoupInPlay:

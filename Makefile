@@ -24,11 +24,12 @@ endif
 
 PURE := core analysis ledger people table progressive
 
-.PHONY: run test check format coverage soak world mutation fuzz docs site constraints clean help web
+.PHONY: run test quick check format coverage soak world mutation fuzz docs site constraints clean help web
 
 help:
 	@echo "make run          start the demonstration house and open a browser (PORT=8000)"
 	@echo "make test         run the tests"
+	@echo "make quick        test the pure rooms and the sheets, in under 90 seconds"
 	@echo "make check        run the linters, the type checker and the import rules"
 	@echo "make format       format Python, C and the screens"
 	@echo "make coverage     check that tests cover every line and branch of the pure rooms"
@@ -67,6 +68,13 @@ test: web $(STAMP)
 	@$(BIN)/python backend/punto_web.py get-node
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not soak" $(ARGS)
+
+# The rooms whose tests need no clock, disk, process or browser.
+QUICK := $(PURE) sheets
+
+quick: $(STAMP)
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not soak" -q \
+		$(foreach room,$(QUICK),tests/$(room) src/puntobanco/$(room)) $(ARGS)
 
 C_FILES := $(wildcard native/*.[ch] native/*.inc native/fuzz/*.c)
 

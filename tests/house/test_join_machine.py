@@ -39,6 +39,7 @@ from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Mode, Phase, Table
 from tests.kit.approvals import approval_by, bound
+from tests.kit.examples import examples
 from tests.kit.houses import PIT
 from tests.kit.meters import BY_NINE, FOUR_SUITED, PLAIN, SIX_SUITED, STAFF
 from tests.kit.sheets import with_setting
@@ -368,6 +369,6 @@ class KeyedMachine(Machine):
 
 
 TestPit = Machine.TestCase
-TestPit.settings = settings(max_examples=60, stateful_step_count=50, deadline=None)
+TestPit.settings = settings(max_examples=examples(20), stateful_step_count=50, deadline=None)
 TestKeyedPit = KeyedMachine.TestCase
-TestKeyedPit.settings = settings(max_examples=30, stateful_step_count=50, deadline=None)
+TestKeyedPit.settings = settings(max_examples=examples(10), stateful_step_count=50, deadline=None)

@@ -32,7 +32,6 @@ from tests.kit.sheets import with_setting
 from tests.kit.stated import assert_states, codes_in
 
 ANN = PatronId("ann")
-GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.fixture(scope="module")

@@ -259,9 +259,9 @@ def test_the_kind_of_a_house_is_recorded_once() -> None:
         command = commands.OpenHouse(demonstration=first)
         done = ask(command, None, house=UNOPENED)
         assert done == (events.HouseOpened(by="house", demonstration=first),)
-        again = decided_again(EARLIER, done[0], at=NOW, wallet=Minor(0), currency=DOLLARS)
+        again = decided_again(UNOPENED, done[0], at=NOW, wallet=Minor(0), currency=DOLLARS)
         assert again == done
-        opened = evolve(EARLIER, done[0])
+        opened = evolve(UNOPENED, done[0])
         assert (opened.demonstration, opened.strict) == (first, not first)
         assert refused(ask(command, None, house=opened)).code is PeopleCode.NOTHING_CHANGES
         other = refused(ask(commands.OpenHouse(demonstration=not first), None, house=opened))

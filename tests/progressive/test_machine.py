@@ -24,6 +24,7 @@ from puntobanco.progressive.state import (
     Pool,
     Recovery,
 )
+from tests.kit.examples import examples
 from tests.kit.meters import (
     BY_NINE,
     DIAMONDS,
@@ -344,8 +345,8 @@ class PaidFromTheMeter(Machine):
 
 
 TestMeter = Machine.TestCase
-TestMeter.settings = settings(max_examples=80, stateful_step_count=50, deadline=None)
+TestMeter.settings = settings(max_examples=examples(30), stateful_step_count=50, deadline=None)
 TestMeterThatPaysEverything = PaidFromTheMeter.TestCase
 TestMeterThatPaysEverything.settings = settings(
-    max_examples=80, stateful_step_count=50, deadline=None
+    max_examples=examples(30), stateful_step_count=50, deadline=None
 )

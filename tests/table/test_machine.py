@@ -26,6 +26,7 @@ from puntobanco.table.fees import player_dealer_fee
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import RECALLED, CoupRecord, Mode, Phase, Table, coup_of_cards
+from tests.kit.examples import examples
 from tests.kit.replaying import replayed
 from tests.kit.sheets import with_setting
 from tests.kit.tables import TABLE, Play, patron, staff
@@ -456,7 +457,7 @@ class CaliforniaOnNet(California):
     )
 
 
-SIZE = settings(max_examples=50, stateful_step_count=40, deadline=None)
+SIZE = settings(max_examples=examples(20), stateful_step_count=40, deadline=None)
 TestHouseTable = Machine.TestCase
 TestHouseTable.settings = SIZE
 TestDealersTable = DealersTable.TestCase

@@ -11,6 +11,7 @@ from functools import reduce
 from puntobanco.core.facts import Fact, Label, Numeral, Rate, Value, fact, fact_of, one_of
 from puntobanco.core.money import PPM, Minor, format_money
 from puntobanco.core.patterns import SUITED, Pair, SuitRule
+from puntobanco.core.payment import Payment
 from puntobanco.core.rows import CONDITIONS, On, Pays, PaysKind, Row, Side, ranks_value
 
 _NONE = "none"

@@ -113,7 +113,7 @@ def missing(command: str, module: str, extra: str | None) -> Fact:
     [
         ("argon2", "server"),
         ("psycopg", "server"),
-        ("litestar.dto", "server"),
+        ("starlette.routing", "server"),
         ("distributed", "cluster"),
         ("sphinx", "docs"),
         ("msgspec", None),

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from litestar import WebSocket, get, websocket
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
@@ -21,6 +21,7 @@ from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import SessionKey
 from puntobanco.server.app import Extension
 from puntobanco.server.config import RateLimit
+from puntobanco.server.http import get, websocket
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.store import StoreError, UnreachableError, WriteError
 from tests.kit.server import PASSWORD, SETTINGS, UNLIMITED, OpenHouse, Person, open_house
@@ -39,9 +40,7 @@ HEADERS = {
 
 
 @websocket("/echo")
-async def echo(
-    socket: WebSocket[Any, Any, Any], identity: GivenIdentity, services: GivenServices
-) -> None:
+async def echo(socket: WebSocket, identity: GivenIdentity, services: GivenServices) -> None:
     """Send the visitor's name, and close once they lose access."""
     await socket.accept()
     gone: asyncio.Future[LinkEnding] = asyncio.get_running_loop().create_future()
@@ -62,7 +61,7 @@ async def broken() -> str:
 
 
 JOINED = Extension(
-    handlers=[echo, broken], allowed={"SOCKET /echo": SIGNED_IN, "GET /broken": ANYONE}
+    routes=[echo, broken], allowed={"SOCKET /echo": SIGNED_IN, "GET /broken": ANYONE}
 )
 
 
@@ -97,7 +96,7 @@ def test_the_cookie_is_bound_to_the_host_over_tls(tmp_path: Path) -> None:
         assert session.startswith("__Host-punto=")
         assert session.endswith("; Path=/; HttpOnly; SameSite=Strict; Secure")
         assert device.startswith("__Host-punto-device=")
-        for one in ("HttpOnly", "Path=/", "SameSite=strict", "Secure"):
+        for one in ("HttpOnly", "Path=/", "SameSite=Strict", "Secure"):
             assert one in device.split("; ")
         assert answer.headers["strict-transport-security"] == "max-age=31536000"
         # The other name does not count here: a page on plain http could have planted it.
@@ -231,7 +230,7 @@ def test_a_socket_requires_our_origin_and_a_session(
         assert socket.recv() == "ann of the socket"
     for origin in ("https://evil.example", "null", None, house.url + "0"):
         assert refused(house, ann, origin=origin) == 403
-    assert refused(house, house.person()) == 403
+    assert refused(house, house.person()) == 401
 
 
 @pytest.mark.assures("SEC-09")

@@ -3,17 +3,18 @@
 The errors of a route follow from the table of who may use it, so they are listed only here.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from litestar import Litestar
-from litestar.openapi import OpenAPIConfig
 
 from puntobanco.server.access.allowed import Allowed
 from puntobanco.server.access.cookies import PLAIN_NAME, SECURE_NAME
 from puntobanco.server.access.guard import TOKEN_HEADER
-from puntobanco.server.app import DEPENDENCIES, allowed_of, handlers_of
+from puntobanco.server.app import allowed_of, routes_of
+from puntobanco.server.errors import ErrorBody
+from puntobanco.server.http import JSON, Parameter, Route
 from puntobanco.server.live import ROUTES
 from puntobanco.version import VERSION
 from tools.openapi.examples import EXAMPLES
@@ -59,33 +60,116 @@ _SCHEMES = {
 
 
 def description() -> bytes:
-    """The description as the file that a house serves."""
-    return msgspec.json.format(msgspec.json.encode(openapi_document()), indent=1) + b"\n"
+    """The description as the file that a house serves: a line for each path and each shape."""
+    document = openapi_document()
+    return "\n".join(_lines(document, {"paths", "components", "schemas"})).encode() + b"\n"
+
+
+def _lines(table: dict[str, Any], opened: set[str]) -> Iterator[str]:
+    yield "{"
+    for place, (key, value) in enumerate(table.items(), 1):
+        *lines, last = _lines(value, opened) if key in opened else [_line(value)]
+        lines = [*lines, last if place == len(table) else f"{last},"]
+        yield f"{_line(key)}: {lines[0]}"
+        yield from lines[1:]
+    yield "}"
+
+
+def _line(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def openapi_document() -> dict[str, Any]:
     """The OpenAPI 3.1 description of all routes. Needs no running house."""
     allowed = allowed_of(ROUTES)
-    config = OpenAPIConfig(
-        title="Punto Banco",
-        version=VERSION,
-        description=f"A baccarat house: people, money and tables. {SIGNING_IN}",
-        use_handler_docstrings=True,
+    described = sorted(
+        (one for one in routes_of(ROUTES) if one.described), key=lambda one: one.path
     )
-    app = Litestar(
-        handlers_of(ROUTES),
-        dependencies=DEPENDENCIES | dict(ROUTES.dependencies),
-        openapi_config=config,
-        logging_config=None,
+    schemas, shapes = _schemas(described)
+    paths: dict[str, dict[str, Any]] = {}
+    for route in described:
+        operation = _operation(route, schemas)
+        _complete(operation, route.method.lower(), allowed[route.name])
+        paths.setdefault(route.path, {})[route.method.lower()] = operation
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Punto Banco",
+            "version": VERSION,
+            "description": f"A baccarat house: people, money and tables. {SIGNING_IN}",
+        },
+        "servers": [{"url": "/"}],
+        "paths": paths,
+        "components": {"schemas": shapes, "securitySchemes": _SCHEMES},
+    }
+
+
+Schemas = Mapping[Any, dict[str, Any]]
+"""The schema of each type that a route takes or returns."""
+
+
+def _schemas(routes: Sequence[Route]) -> tuple[Schemas, dict[str, Any]]:
+    """The schema of every type, and the shapes that the schemas refer to, with examples."""
+    kinds = [kind for route in routes for kind in _kinds(route)]
+    kinds += [ErrorBody, *map(type, EXAMPLES)]
+    found, shapes = msgspec.json.schema_components(
+        kinds, ref_template="#/components/schemas/{name}"
     )
-    document: dict[str, Any] = app.openapi_schema.to_schema()
-    schemas = document.setdefault("components", {}).setdefault("schemas", {})
-    schemas |= _shapes(EXAMPLES)
-    document["components"]["securitySchemes"] = _SCHEMES
-    for path, operations in document["paths"].items():
-        for method, operation in operations.items():
-            _complete(operation, method, allowed[f"{method.upper()} {path}"])
-    return document
+    for example in EXAMPLES:
+        kind = type(example)
+        shape = shapes[kind.__name__]
+        shape["examples"] = [msgspec.to_builtins(example)]
+        config = kind.__struct_config__
+        if not (config.forbid_unknown_fields or config.omit_defaults):
+            # Answers contain every field, even those with a default.
+            shape["required"] = list(shape["properties"])
+    return dict(zip(kinds, found, strict=True)), shapes
+
+
+def _kinds(route: Route) -> list[Any]:
+    kinds = [route.returns, *(one.kind for one in route.parameters)]
+    kinds += [route.body[1]] if route.body else []
+    return kinds + [one.kind for one in route.answers.values() if one.kind]
+
+
+def _operation(route: Route, schemas: Schemas) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "summary": route.summary,
+        "description": (route.handler.__doc__ or "").strip(),
+        "operationId": "-".join(re.findall(r"[a-z]+", route.name.lower())),
+        "parameters": [_parameter(one, schemas) for one in route.parameters],
+        "responses": {str(route.status): _usual_answer(route, schemas)},
+    }
+    if route.body is not None:
+        content = {JSON: {"schema": schemas[route.body[1]]}}
+        operation["requestBody"] = {"content": content, "required": True}
+    for status, answer in route.answers.items():
+        schema = schemas[answer.kind] if answer.kind else _ERROR
+        content = {JSON: {"schema": schema}}
+        operation["responses"][str(status)] = {
+            "description": answer.description,
+            "content": content,
+        }
+    return operation
+
+
+def _parameter(one: Parameter, schemas: Schemas) -> dict[str, Any]:
+    schema = schemas[one.kind]
+    described = {"description": schema["description"]} if "description" in schema else {}
+    default = {} if one.required or one.default is None else {"default": one.default}
+    return {
+        "name": one.name,
+        "in": "path" if one.in_path else "query",
+        "required": one.required,
+        "schema": schema | default,
+        **described,
+    }
+
+
+def _usual_answer(route: Route, schemas: Schemas) -> dict[str, Any]:
+    media_type = route.media_type.partition(";")[0]
+    schema = schemas[route.returns]
+    return {"description": "Done.", "content": {media_type: {"schema": schema}}}
 
 
 def _complete(operation: dict[str, Any], method: str, row: Allowed) -> None:
@@ -100,25 +184,8 @@ def _complete(operation: dict[str, Any], method: str, row: Allowed) -> None:
     elif method in _UNSAFE:
         errors |= {"403": GUARDED["403"]}
     responses = operation["responses"]
-    if takes_input:
-        # Litestar documents its own error shape for 400, which is not the one sent.
-        responses.pop("400", None)
     for status, text in errors.items():
         if status not in responses:
             content = {"application/json": {"schema": _ERROR}}
             responses[status] = {"description": text, "content": content}
     operation["responses"] = dict(sorted(responses.items()))
-
-
-def _shapes(examples: Sequence[msgspec.Struct]) -> dict[str, Any]:
-    """The schemas of bodies as msgspec validates them, each with its example."""
-    kinds = [type(example) for example in examples]
-    _, shapes = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
-    for kind, example in zip(kinds, examples, strict=True):
-        shape = shapes[kind.__name__]
-        shape["examples"] = [msgspec.to_builtins(example)]
-        config = kind.__struct_config__
-        if not (config.forbid_unknown_fields or config.omit_defaults):
-            # Answers contain every field, even those with a default.
-            shape["required"] = list(shape["properties"])
-    return shapes

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
-from litestar import Litestar
 from websockets.exceptions import WebSocketException
 
 from puntobanco.core.facts import fact, to_json
@@ -151,8 +150,7 @@ async def demonstration(
     async with live_extension(services, names=names) as joined:
 
         @asynccontextmanager
-        async def peopled(app: Litestar) -> AsyncIterator[None]:
-            del app
+        async def peopled() -> AsyncIterator[None]:
             if not profile.rules.simulated_patrons:
                 yield
                 return

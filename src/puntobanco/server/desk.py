@@ -5,22 +5,27 @@ import secrets
 from collections.abc import Callable
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from puntobanco.core.facts import Fact
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
-from puntobanco.house.messages import Accepted, Answer, PitCommand, ToHouse, ToTable
+from puntobanco.house.messages import Accepted, Answer, PitCommand, ToHouse, ToMeter, ToTable
 from puntobanco.house.presence import AnyPit
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.refusal_facts import refusal_fact as people_refusal_fact
 from puntobanco.people.refusals import PeopleRefusal
-from puntobanco.people.staff import Approval
-from puntobanco.progressive.refusals import MeterRefusal
+from puntobanco.people.staff import Approval, ApprovalFault, Objection
+from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import refusal_fact as meter_refusal_fact
+from puntobanco.server.access.approvals import Approvals
+from puntobanco.server.access.identity import Identity
 from puntobanco.server.errors import Problem
 from puntobanco.server.metrics import Metrics
+from puntobanco.server.protocol import AnyDo, Do
 from puntobanco.table.commands import Actor, AnyCommand
 from puntobanco.table.refusal_facts import refusal_fact
-from puntobanco.table.refusals import Refusal
+from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.words import Words
 
 
@@ -28,10 +33,16 @@ class Desk:
     """Sends commands to a pit."""
 
     def __init__(
-        self, pit: AnyPit, metrics: Metrics, seconds: Callable[[], float], before: Currency
+        self,
+        pit: AnyPit,
+        approvals: Approvals,
+        metrics: Metrics,
+        seconds: Callable[[], float],
+        before: Currency,
     ) -> None:
         """`before` is the house's currency until the first table sets it."""
         self._pit = pit
+        self._approvals = approvals
         self._before = before
         self._metrics = metrics
         self._seconds = seconds
@@ -51,6 +62,27 @@ class Desk:
         done = self._pit.submit(sent)
         done.add_done_callback(lambda answered: self._count(sent, answered, begun))
         return done
+
+    def submit_message(self, identity: Identity, message: AnyDo) -> "asyncio.Future[Answer]":
+        """Send a person's message to its table or meter."""
+        sent = _command_of(identity, message)
+        if sent is None:
+            return _answered(refuse_stranger(message))
+        return self.submit_approved(sent, message.approval)
+
+    def submit_approved(
+        self, sent: ToTable | ToMeter, reference: str | None
+    ) -> "asyncio.Future[Answer]":
+        """Send a command with the approval behind a reference, if there is one."""
+        if reference is None:
+            return self.submit(sent)
+        approval = self._approvals.find(reference)
+        if approval is not None:
+            return self.submit(replace(sent, approval=approval))
+        # The reference is made up, or older than the last restart. In the second case this command
+        # may have been carried out already.
+        known = self._pit.earlier_answer(sent)
+        return _answered(_unknown_approval(sent)) if known is None else known
 
     def _count(self, sent: PitCommand, answered: "asyncio.Future[Answer]", begun: float) -> None:
         if answered.cancelled() or answered.exception() is not None:
@@ -79,6 +111,40 @@ class Desk:
         """Carry out a command to a table, or raise the Problem of its refusal."""
         sent = ToTable(id=CommandId(new_id()), table=table, by=by, command=command)
         return accepted_or_problem(await self.send(sent), self.currency)
+
+
+def refuse_stranger(message: AnyDo) -> Answer:
+    """The refusal of a command by someone who may not send it."""
+    if isinstance(message, Do):
+        return Refusal(RefusalCode.NOT_YOURS)
+    return MeterRefusal(MeterRefusalCode.NOT_YOURS)
+
+
+def _command_of(identity: Identity, message: AnyDo) -> ToTable | ToMeter | None:
+    """The command for the pit. None if a patron addresses a meter.
+
+    For a meter, a missing name means the house itself, so a patron's command must not get there.
+    """
+    if isinstance(message, Do):
+        return ToTable(
+            id=message.id, table=message.table, by=identity.actor, command=message.command
+        )
+    if identity.staff is None:
+        return None
+    return ToMeter(id=message.id, meter=message.meter, by=identity.staff, command=message.command)
+
+
+def _unknown_approval(sent: ToTable | ToMeter) -> Answer:
+    unknown = Objection(ApprovalFault.UNKNOWN)
+    if isinstance(sent, ToTable):
+        return Refusal(RefusalCode.APPROVAL_REFUSED, objection=unknown)
+    return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, objection=unknown)
+
+
+def _answered(answer: Answer) -> "asyncio.Future[Answer]":
+    answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+    answered.set_result(answer)
+    return answered
 
 
 def new_id() -> str:

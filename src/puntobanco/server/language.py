@@ -3,16 +3,15 @@
 from typing import Annotated, Any
 from urllib.parse import parse_qs
 
-from litestar.di import NamedDependency
-from litestar.params import QueryParameter
-from litestar.types import Scope
+import msgspec
+from starlette.requests import HTTPConnection
 
 from puntobanco.server.peer import header
 from puntobanco.words import Language, Words, negotiate, words_in
 
 LanguageParameter = Annotated[
     str,
-    QueryParameter(
+    msgspec.Meta(
         max_length=64,
         description=(
             "The language of texts in the answer, such as `en` or `zh-Hant` "
@@ -34,11 +33,7 @@ def words_of(scope: Any) -> Words:
     return words_in(language_of(scope))
 
 
-def provide_words(scope: Scope, language: LanguageParameter = "") -> Words:
+def provide_words(connection: HTTPConnection, language: LanguageParameter = "") -> Words:
     """Like `words_of`, for handlers. The parameter is declared so that the API documents it."""
     del language  # words_of reads it from the scope, which also works without a handler
-    return words_of(scope)
-
-
-GivenWords = NamedDependency[Words]
-"""The catalogue in the language of the request."""
+    return words_of(connection.scope)

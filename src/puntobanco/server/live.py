@@ -6,10 +6,6 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
-from litestar import Litestar
-from litestar.datastructures import State
-from litestar.di import Provide
-
 from puntobanco.core.ids import TableId
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
@@ -19,24 +15,9 @@ from puntobanco.server.routes import meter_advice, meters, tables
 from puntobanco.server.services import Services
 from puntobanco.server.socket import Sockets, live
 
-
-def _hub(state: State) -> Hub:
-    found: Hub = state.hub
-    return found
-
-
-def _sockets(state: State) -> Sockets:
-    found: Sockets = state.sockets
-    return found
-
-
 ROUTES = Extension(
-    handlers=[*tables.HANDLERS, *meters.HANDLERS, *meter_advice.HANDLERS, live],
+    routes=[*tables.HANDLERS, *meters.HANDLERS, *meter_advice.HANDLERS, live],
     allowed=tables.ALLOWED | meters.ALLOWED | meter_advice.ALLOWED,
-    dependencies={
-        "hub": Provide(_hub, sync_to_thread=False),
-        "sockets": Provide(_sockets, sync_to_thread=False),
-    },
 )
 """What the floor adds to the server, as far as it can be described without an open floor."""
 
@@ -58,8 +39,7 @@ async def live_extension(
     services.metrics.gauge("punto_floor_running", lambda: 0 if floor.failed else 1)
 
     @asynccontextmanager
-    async def while_served(app: Litestar) -> AsyncIterator[None]:
-        del app
+    async def while_served() -> AsyncIterator[None]:
         await hub.open()
         floor.open()
         lobby = asyncio.create_task(hub.show_lobby_forever())

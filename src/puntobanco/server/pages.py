@@ -9,12 +9,12 @@ import mimetypes
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from litestar import HttpMethod, MediaType, Request, Response, route
+from starlette.requests import Request
 
 from puntobanco.core.facts import fact
 from puntobanco.server.errors import not_found
+from puntobanco.server.http import Reply, Route
 from puntobanco.words import languages, words_in
 
 STATIC = Path(__file__).parent / "static"
@@ -81,13 +81,7 @@ def _page(name: Path, body: bytes) -> ScreenFile:
     return ScreenFile(body, small, written, tag, _FOREVER if hashed else "no-cache")
 
 
-@route(
-    ["/", "/{path:path}"],
-    http_method=[HttpMethod.GET, HttpMethod.HEAD],
-    include_in_schema=False,
-    media_type=MediaType.HTML,
-)
-async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+async def page(request: Request) -> Reply[bytes]:
     """A file of the screens, or the web application for a path without an extension."""
     pages: Pages = request.app.state.pages
     found = pages.find(request.path_params.get("path", ""))
@@ -95,14 +89,18 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         raise not_found(fact("server-nothing-here"))
     headers = {"cache-control": found.cache, "etag": found.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
-        return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
+        return Reply(b"", 304, headers=headers, media_type=found.media_type)
     body = found.body
     if found.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
         body = found.zipped
         headers["content-encoding"] = "gzip"
-    if request.method == HttpMethod.HEAD:
+    if request.method == "HEAD":
         body = b""
-    return Response(body, headers=headers, media_type=found.media_type)
+    return Reply(body, headers=headers, media_type=found.media_type)
 
 
-HANDLERS = [page]
+HANDLERS = [
+    Route(method, path, page, described=False)
+    for path in ("/", "/{path}")
+    for method in ("GET", "HEAD")
+]

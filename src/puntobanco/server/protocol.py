@@ -96,6 +96,9 @@ class Ping(Message, frozen=True, tag="ping", kw_only=True):
     n: int
 
 
+AnyDo = Do | DoMeter
+"""A command from a client."""
+
 FromClient = Hello | Watch | Unwatch | WatchLobby | Do | WatchMeter | UnwatchMeter | DoMeter | Ping
 
 

@@ -100,7 +100,7 @@ def services_of(
         access=access,
         metrics=metrics,
         limiter=Limiter(config.limits, config.connections, seconds),
-        desk=Desk(pit, metrics, seconds, config.currency),
+        desk=Desk(pit, access.approvals, metrics, seconds, config.currency),
         office=Office(store, pit, clock),
         allowed=ALLOWED,
         seconds=seconds,

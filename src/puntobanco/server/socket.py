@@ -12,24 +12,22 @@ from dataclasses import dataclass
 from typing import Any, assert_never
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from puntobanco.core.errors import InvariantBroken
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import CommandId
-from puntobanco.house.messages import Answer, ToMeter, ToTable
+from puntobanco.house.messages import Answer
 from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError
-from puntobanco.people.staff import ApprovalFault, Objection
-from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.server import protocol
 from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.guard import provide_visit
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.connection import Connection, Viewer, frame
-from puntobanco.server.desk import answer_sentence
+from puntobanco.server.desk import answer_sentence, refuse_stranger
+from puntobanco.server.http import websocket
 from puntobanco.server.hub import Hub
 from puntobanco.server.language import words_of
 from puntobanco.server.limits import Who
@@ -38,7 +36,6 @@ from puntobanco.server.protocol import Fault, FaultCode, Hello
 from puntobanco.server.services import Services
 from puntobanco.server.strict import repeated, repeated_key
 from puntobanco.server.validation import at_place, misfit
-from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.words import Words, negotiate, words_in
 
 LOG = logging.getLogger("punto.sockets")
@@ -53,8 +50,6 @@ _CODES = {"stopping": 1001, "unexpected": 1011, "too-slow": 1013, "too-many": 10
 """WebSocket close codes other than the normal one."""
 
 _messages = msgspec.json.Decoder(protocol.FromClient)
-
-AnyDo = protocol.Do | protocol.DoMeter
 
 
 @dataclass(slots=True)
@@ -79,12 +74,12 @@ class Sockets:
         services.metrics.gauge("punto_sockets", lambda: len(hub.connections))
         services.metrics.gauge("punto_frames_total", lambda: hub.frames)
 
-    async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
+    async def serve(self, socket: WebSocket) -> None:
         """Serve one client until either side closes."""
         await socket.accept()
         viewer = Viewer(words=words_of(socket.scope))
         connection = Connection(viewer, socket.send_text, self._services.seconds)
-        visit = provide_visit(socket.scope)
+        visit = provide_visit(socket)
         who = network_of(address_of(socket.scope)) if visit is None else visit.identity.subject
         client = ConnectedClient(connection, who)
         with contextlib.ExitStack() as leaving:
@@ -103,7 +98,7 @@ class Sockets:
                 self._hub.dismiss(connection, LinkEnding.TOO_MANY)
             await self._talk(socket, client)
 
-    async def _talk(self, socket: WebSocket[Any, Any, Any], client: ConnectedClient) -> None:
+    async def _talk(self, socket: WebSocket, client: ConnectedClient) -> None:
         connection = client.connection
         over = asyncio.ensure_future(connection.over.wait())
         writer = asyncio.ensure_future(connection.drain())
@@ -131,7 +126,7 @@ class Sockets:
 
     # --- Reading ----------------------------------------------------------------------------
 
-    async def _read(self, socket: WebSocket[Any, Any, Any], client: ConnectedClient) -> None:
+    async def _read(self, socket: WebSocket, client: ConnectedClient) -> None:
         connection = client.connection
         while not connection.ended:
             received = await socket.receive()
@@ -227,14 +222,14 @@ class Sockets:
 
     # --- Commands ---------------------------------------------------------------------------
 
-    def _do(self, client: ConnectedClient, message: AnyDo) -> None:
+    def _do(self, client: ConnectedClient, message: protocol.AnyDo) -> None:
         identity = self._current(client)
         if identity is None:
-            self._answer(client, message, _not_yours(message))
+            self._answer(client, message, refuse_stranger(message))
             return
         self._services.access.touch(identity)
         try:
-            done = self.submit(identity, message)
+            done = self._services.desk.submit_message(identity, message)
         except ElsewhereError as error:
             where = protocol.Elsewhere(address=error.address, id=message.id)
             client.connection.send(frame(where))
@@ -244,29 +239,12 @@ class Sockets:
             return
         done.add_done_callback(lambda answered: self._answered(client, message, answered))
 
-    def submit(self, identity: Identity, message: AnyDo) -> "asyncio.Future[Answer]":
-        """Send a command to its table or meter in a person's name."""
-        sent = _sent(identity, message)
-        return _at_once(_not_yours(message)) if sent is None else self.send(sent, message.approval)
-
-    def send(self, sent: ToTable | ToMeter, reference: str | None) -> "asyncio.Future[Answer]":
-        """Send a command to the pit, with the approval behind a reference."""
-        if reference is None:
-            return self._services.desk.submit(sent)
-        approval = self._services.access.approvals.find(reference)
-        if approval is not None:
-            return self._services.desk.submit(replace(sent, approval=approval))
-        # The reference is made up, or older than the last restart. In the second case this command
-        # may have been carried out already.
-        known = self._services.pit.earlier_answer(sent)
-        return _at_once(_unknown_approval(sent)) if known is None else known
-
     def _current(self, client: ConnectedClient) -> Identity | None:
         identity = client.identity
         return None if identity is None else self._services.access.current_identity(identity)
 
     def _answered(
-        self, client: ConnectedClient, message: AnyDo, answered: "asyncio.Future[Answer]"
+        self, client: ConnectedClient, message: protocol.AnyDo, answered: "asyncio.Future[Answer]"
     ) -> None:
         if answered.cancelled() or answered.exception() is not None:
             self._unanswered(client)
@@ -280,44 +258,11 @@ class Sockets:
         else:
             self._hub.dismiss(client.connection, LinkEnding.STOPPING)
 
-    def _answer(self, client: ConnectedClient, message: AnyDo, answer: Answer) -> None:
+    def _answer(self, client: ConnectedClient, message: protocol.AnyDo, answer: Answer) -> None:
         words = client.connection.viewer.words
         said = answer_sentence(answer, words, self._services.desk.currency)
         done = protocol.Done(id=message.id, answer=answer, sentence=said)
         client.connection.send(frame(done))
-
-
-def _sent(identity: Identity, message: AnyDo) -> ToTable | ToMeter | None:
-    """The command for the pit. None if a patron addresses a meter.
-
-    For a meter, a missing name means the house itself, so a patron's command must not get there.
-    """
-    if isinstance(message, protocol.Do):
-        return ToTable(
-            id=message.id, table=message.table, by=identity.actor, command=message.command
-        )
-    if identity.staff is None:
-        return None
-    return ToMeter(id=message.id, meter=message.meter, by=identity.staff, command=message.command)
-
-
-def _not_yours(message: AnyDo) -> Answer:
-    if isinstance(message, protocol.Do):
-        return Refusal(RefusalCode.NOT_YOURS)
-    return MeterRefusal(MeterRefusalCode.NOT_YOURS)
-
-
-def _unknown_approval(sent: ToTable | ToMeter) -> Answer:
-    unknown = Objection(ApprovalFault.UNKNOWN)
-    if isinstance(sent, ToTable):
-        return Refusal(RefusalCode.APPROVAL_REFUSED, objection=unknown)
-    return MeterRefusal(MeterRefusalCode.APPROVAL_REFUSED, objection=unknown)
-
-
-def _at_once(answer: Answer) -> "asyncio.Future[Answer]":
-    answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-    answered.set_result(answer)
-    return answered
 
 
 def _note_unexpected(reader: "asyncio.Task[None]", connection: Connection) -> None:
@@ -356,7 +301,7 @@ def _no_such_meter(
 
 
 def _id_of(message: protocol.FromClient | Fault) -> CommandId | None:
-    return message.id if isinstance(message, AnyDo | Fault) else None
+    return message.id if isinstance(message, protocol.AnyDo | Fault) else None
 
 
 def _understood(received: Any, words: Words) -> protocol.FromClient | Fault:
@@ -384,7 +329,7 @@ def _message_in(received: Any) -> protocol.FromClient | Fact:
         return fact("socket-not-json")
     if key is not None:
         return repeated(key)
-    if isinstance(message, AnyDo) and not well_made(message.id):
+    if isinstance(message, protocol.AnyDo) and not well_made(message.id):
         return at_place("id", fact("input-expected", expected=fact("expected-made-id")))
     return message
 
@@ -397,7 +342,7 @@ def well_made(made: CommandId) -> bool:
 
 
 @websocket("/ws")
-async def live(socket: WebSocket[Any, Any, Any]) -> None:
+async def live(socket: WebSocket) -> None:
     """Everything that screens show and do, as messages of `puntobanco.server.protocol`."""
     sockets: Sockets = socket.app.state.sockets
     await sockets.serve(socket)

@@ -1,7 +1,5 @@
 """The two cookies of the house: the session's token and the device's token."""
 
-from litestar.datastructures import Cookie
-
 SECURE_NAME = "__Host-punto"
 PLAIN_NAME = "punto"
 """For plain HTTP, which only loopback uses: browsers accept the `__Host-` name over TLS only."""
@@ -27,16 +25,10 @@ def device_in(header: str | None, *, secure: bool) -> str | None:
     return _value_in(header, cookie_name(secure=secure) + _DEVICE)
 
 
-def device_cookie(token: str, *, secure: bool) -> Cookie:
-    """The cookie that recognizes a device. It outlives sessions."""
-    return Cookie(
-        key=cookie_name(secure=secure) + _DEVICE,
-        value=token,
-        max_age=_DEVICE_S,
-        httponly=True,
-        samesite="strict",
-        secure=secure,
-    )
+def device_cookie(token: str, *, secure: bool) -> str:
+    """The Set-Cookie header that recognizes a device. It outlives sessions."""
+    name = cookie_name(secure=secure) + _DEVICE
+    return f"{name}={token}; Max-Age={_DEVICE_S}{_attributes(secure=secure)}"
 
 
 def _value_in(header: str | None, name: str) -> str | None:

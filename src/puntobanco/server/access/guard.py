@@ -1,10 +1,8 @@
 """The guard that runs before every handler: checks access rights and the CSRF token."""
 
-from typing import Any, cast
+from typing import cast
 
-from litestar.connection import ASGIConnection
-from litestar.handlers import BaseRouteHandler
-from litestar.types import Scope
+from starlette.requests import HTTPConnection
 
 from puntobanco.core.facts import fact
 from puntobanco.server.access.access import RequestSession
@@ -20,24 +18,17 @@ TOKEN_HEADER = "x-punto-token"  # noqa: S105 -- the name of a header
 _SAFE = frozenset({"GET", "HEAD", SOCKET})
 _VISIT = "punto_visit"
 
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
-
-async def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-    """Let the request through, or raise a Problem with the reason."""
-    del handler
-    services: Services = connection.app.state.services
-    method = str(connection.scope.get("method") or SOCKET)
-    row = services.allowed.get(f"{method} {connection.scope['path_template']}")
-    if row is None:
-        # Litestar would answer OPTIONS requests. The API does not allow cross-origin requests.
-        raise Problem(405, fact("server-method"), code="method")
+async def guard(connection: HTTPConnection, route: str) -> None:
+    """Let a request to this route through, or raise a Problem with the reason."""
+    services = provide_services(connection)
+    method, row = str(connection.scope.get("method") or SOCKET), services.allowed[route]
     if row.low_rate:
         wait_s = services.limiter.wait_for_attempt(address_of(connection.scope))
         if wait_s:
             raise Problem(429, fact("server-too-many-tries"), code="too-many", wait_s=wait_s)
     visit = await services.access.find_session(connection.headers.get("cookie"))
-    connection.scope["state"][_VISIT] = visit
+    connection.scope[_VISIT] = visit
     _check_caller(row, visit, local=services.config.proxy is None and is_local(connection.scope))
     if visit is None:
         return
@@ -62,26 +53,26 @@ def _check_caller(row: Allowed, visit: RequestSession | None, *, local: bool) ->
         raise Problem(403, fact("server-not-yours"), code="not-yours")
 
 
-def provide_visit(scope: Scope) -> RequestSession | None:
+def provide_visit(connection: HTTPConnection) -> RequestSession | None:
     """The session of a request or a socket, locked or not, or None."""
-    return cast("RequestSession | None", scope["state"][_VISIT])
+    return cast("RequestSession | None", connection.scope[_VISIT])
 
 
-def provide_identity(scope: Scope) -> Identity:
+def provide_identity(connection: HTTPConnection) -> Identity:
     """The identity of the caller, for routes that require a session."""
-    visit = provide_visit(scope)
+    visit = provide_visit(connection)
     assert visit is not None, "the guard lets nobody else through"
     return visit.identity
 
 
-def provide_services(scope: Scope) -> Services:
+def provide_services(connection: HTTPConnection) -> Services:
     """The services that handlers use."""
-    return cast("Services", scope["litestar_app"].state.services)
+    return cast("Services", connection.app.state.services)
 
 
-def provide_origin(scope: Scope) -> Origin:
+def provide_origin(connection: HTTPConnection) -> Origin:
     """The origin of a request: address, device and browser."""
-    secure = provide_services(scope).config.secure
+    scope, secure = connection.scope, provide_services(connection).config.secure
     return Origin(
         address_of(scope),
         device_in(header(scope, b"cookie"), secure=secure),
@@ -89,6 +80,6 @@ def provide_origin(scope: Scope) -> Origin:
     )
 
 
-def provide_address(scope: Scope) -> str:
+def provide_address(connection: HTTPConnection) -> str:
     """The client address of a request."""
-    return address_of(scope)
+    return address_of(connection.scope)

@@ -6,9 +6,7 @@ from datetime import date, timedelta
 from typing import Annotated
 
 import msgspec
-from litestar import Response
-from litestar.di import NamedDependency
-from litestar.params import PathParameter, QueryParameter
+from starlette.requests import HTTPConnection
 
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
@@ -23,40 +21,52 @@ from puntobanco.server import patterns
 from puntobanco.server.access.names import login_of
 from puntobanco.server.config import DAY
 from puntobanco.server.errors import invalid, not_found, relayed_fact
+from puntobanco.server.http import Given, Reply
 from puntobanco.server.services import Services
 
 CSV = "text/csv"
 _MOMENT = 2**47
 
-Day = Annotated[
-    str | None,
-    QueryParameter(pattern=patterns.DAY, description="Gaming day (default: today)."),
-]
-ToDay = Annotated[
-    str | None,
-    QueryParameter(pattern=patterns.DAY, description="Last gaming day, for several days."),
-]
-Shift = Annotated[int | None, QueryParameter(ge=1, le=4, description="Shift of that day.")]
-Since = Annotated[
-    int | None, QueryParameter(ge=0, le=_MOMENT, description="Start, instead of gaming days.")
-]
-Until = Annotated[
-    int | None, QueryParameter(ge=0, le=_MOMENT, description="End, exclusive (default: now).")
-]
-AtTable = Annotated[
-    str | None, QueryParameter(min_length=1, max_length=64, description="Only this table.")
-]
-Simulated = Annotated[bool, QueryParameter(description="Include simulated patrons.")]
-Most = Annotated[int, QueryParameter(ge=1, le=200, description="Entries per page.")]
-Page = Annotated[
-    str | None,
-    QueryParameter(
-        pattern=patterns.PLACE,
-        description="Continue after this place: `next` of the previous page.",
-    ),
-]
+Day = (
+    Annotated[
+        str,
+        msgspec.Meta(pattern=patterns.DAY, description="Gaming day (default: today)."),
+    ]
+    | None
+)
+ToDay = (
+    Annotated[
+        str,
+        msgspec.Meta(pattern=patterns.DAY, description="Last gaming day, for several days."),
+    ]
+    | None
+)
+Shift = Annotated[int, msgspec.Meta(ge=1, le=4, description="Shift of that day.")] | None
+Since = (
+    Annotated[int, msgspec.Meta(ge=0, le=_MOMENT, description="Start, instead of gaming days.")]
+    | None
+)
+Until = (
+    Annotated[int, msgspec.Meta(ge=0, le=_MOMENT, description="End, exclusive (default: now).")]
+    | None
+)
+AtTable = (
+    Annotated[str, msgspec.Meta(min_length=1, max_length=64, description="Only this table.")] | None
+)
+Simulated = Annotated[bool, msgspec.Meta(description="Include simulated patrons.")]
+Most = Annotated[int, msgspec.Meta(ge=1, le=200, description="Entries per page.")]
+Page = (
+    Annotated[
+        str,
+        msgspec.Meta(
+            pattern=patterns.PLACE,
+            description="Continue after this place: `next` of the previous page.",
+        ),
+    ]
+    | None
+)
 Whom = Annotated[
-    str, PathParameter(min_length=1, max_length=160, description="A patron's id or name.")
+    str, msgspec.Meta(min_length=1, max_length=160, description="A patron's id or name.")
 ]
 
 
@@ -94,6 +104,7 @@ class Period(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def provide_period(
+    connection: HTTPConnection,
     day: Day = None,
     to: ToDay = None,
     shift: Shift = None,
@@ -101,10 +112,11 @@ def provide_period(
     until: Until = None,
 ) -> Period:
     """The period that a request asks for."""
+    del connection
     return Period(day=day, to=to, shift=shift, since=since, until=until)
 
 
-GivenPeriod = NamedDependency[Period]
+GivenPeriod = Annotated[Period, Given(provide_period)]
 
 
 def stretch_of(services: Services, period: Period) -> TimeSpan:
@@ -175,7 +187,7 @@ async def names_of(services: Services, patrons: set[str], *, staff: bool = False
     return await asyncio.to_thread(find)
 
 
-def file_of(made: AnyReport, name: str) -> Response[str]:
+def file_of(made: AnyReport, name: str) -> Reply[str]:
     """A report as a CSV download."""
     headers = {"content-disposition": f'attachment; filename="{name}.csv"'}
-    return Response(as_csv(made), media_type=CSV, headers=headers)
+    return Reply(as_csv(made), media_type=CSV, headers=headers)

@@ -4,8 +4,6 @@ import asyncio
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import Response, delete, get, post
-from litestar.params import JSONBody, PathParameter
 
 from puntobanco.core.facts import fact
 from puntobanco.server import patterns
@@ -13,6 +11,7 @@ from puntobanco.server.access import passwords
 from puntobanco.server.access.access import RequestSession, session_number
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.errors import Problem, invalid, not_found
+from puntobanco.server.http import Body, Reply, delete, get, post
 from puntobanco.server.routes.dependencies import (
     GivenAddress,
     GivenOrigin,
@@ -23,7 +22,7 @@ from puntobanco.server.routes.session import SessionView, with_cookie
 from puntobanco.server.routes.shapes import Password, RequestBody, errors
 from puntobanco.server.services import Services
 
-Number = Annotated[str, PathParameter(pattern=patterns.SESSION)]
+Number = Annotated[str, msgspec.Meta(pattern=patterns.SESSION)]
 
 
 class NewPassword(RequestBody, frozen=True):
@@ -73,16 +72,15 @@ async def account(services: GivenServices, visit: GivenVisit, origin: GivenOrigi
 
 @post(
     "/api/me/password",
-    status_code=200,
     summary="Change your password",
-    responses=errors(e403="The old password is wrong, or there were too many attempts."),
+    answers=errors(e403="The old password is wrong, or there were too many attempts."),
 )
 async def change_password(
-    data: JSONBody[NewPassword],
+    data: Body[NewPassword],
     services: GivenServices,
     visit: GivenVisit,
     origin: GivenOrigin,
-) -> Response[SessionView]:
+) -> Reply[SessionView]:
     """Ends every other session and its sockets. This session continues under a new id."""
     own = _own(visit)
     fault = passwords.password_fault(data.new, name=own.session.login)
@@ -95,12 +93,9 @@ async def change_password(
 
 
 @delete(
-    "/api/me/sessions/{number:str}",
-    status_code=200,
+    "/api/me/sessions/{number}",
     summary="End one of your sessions",
-    responses=errors(
-        e404="Unknown session.", e409="The session of this request; sign out instead."
-    ),
+    answers=errors(e404="Unknown session.", e409="The session of this request; sign out instead."),
 )
 async def end_session(
     number: Number,
@@ -118,7 +113,7 @@ async def end_session(
     return await _shown(services, own, origin)
 
 
-@delete("/api/me/sessions", status_code=200, summary="End all your other sessions")
+@delete("/api/me/sessions", summary="End all your other sessions")
 async def end_others(
     services: GivenServices, visit: GivenVisit, origin: GivenOrigin, address: GivenAddress
 ) -> AccountShown:
@@ -128,7 +123,7 @@ async def end_others(
     return await _shown(services, own, origin)
 
 
-@post("/api/me/unusual/seen", status_code=200, summary="Acknowledge unusual sign-ins")
+@post("/api/me/unusual/seen", summary="Acknowledge unusual sign-ins")
 async def seen(services: GivenServices, visit: GivenVisit, origin: GivenOrigin) -> AccountShown:
     """A sign-in from this device stays visible on your other devices."""
     own = _own(visit)

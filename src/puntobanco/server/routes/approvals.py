@@ -4,8 +4,6 @@ import asyncio
 from dataclasses import dataclass
 
 import msgspec
-from litestar import post
-from litestar.params import JSONBody
 
 from puntobanco.core.facts import fact, fact_of
 from puntobanco.core.ids import CardId, MeterId, StaffId, TableId
@@ -23,9 +21,14 @@ from puntobanco.progressive.state import Meter
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.origin import Origin
 from puntobanco.server.errors import Problem, not_found
-from puntobanco.server.language import GivenWords
+from puntobanco.server.http import Body, post
 from puntobanco.server.office.parameters import names_of
-from puntobanco.server.routes.dependencies import GivenAddress, GivenIdentity, GivenServices
+from puntobanco.server.routes.dependencies import (
+    GivenAddress,
+    GivenIdentity,
+    GivenServices,
+    GivenWords,
+)
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
 from puntobanco.server.routes.shapes import Id, Password, RequestBody, Roles, errors
 from puntobanco.server.services import Services
@@ -130,12 +133,11 @@ class _Proposed:
 
 @post(
     "/api/approvals/act",
-    status_code=200,
-    responses=_NO_PLACE,
+    answers=_NO_PLACE,
     summary="Describe an act before it is approved",
 )
 async def show(
-    data: JSONBody[Act],
+    data: Body[Act],
     services: GivenServices,
     identity: GivenIdentity,
     words: GivenWords,
@@ -154,12 +156,12 @@ async def show(
 
 @post(
     "/api/approvals",
-    status_code=201,
-    responses=_NO_PLACE,
+    status=201,
+    answers=_NO_PLACE,
     summary="Approve an act",
 )
 async def approve(
-    data: JSONBody[ApprovalRequest],
+    data: Body[ApprovalRequest],
     services: GivenServices,
     identity: GivenIdentity,
     address: GivenAddress,

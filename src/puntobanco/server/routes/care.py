@@ -3,8 +3,6 @@
 from typing import Annotated, Literal, TypeAlias, cast
 
 import msgspec
-from litestar import get, post
-from litestar.params import JSONBody
 
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId
@@ -13,6 +11,7 @@ from puntobanco.people import commands
 from puntobanco.people.care import LOSS_WINDOWS, Care, CareHistoryEntry, LimitKind
 from puntobanco.people.spending import Spending
 from puntobanco.server.errors import not_found
+from puntobanco.server.http import Body, get, post
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import CommandKey, PathId, Reason, RequestBody, errors
 from puntobanco.server.services import Services
@@ -154,13 +153,10 @@ async def own_care(services: GivenServices, identity: GivenIdentity) -> CareShow
 
 @post(
     "/api/me/care",
-    status_code=200,
     summary="Set a limit, take a break, or exclude yourself",
-    responses=_REFUSED,
+    answers=_REFUSED,
 )
-async def own_wish(
-    data: JSONBody[Wish], services: GivenServices, identity: GivenIdentity
-) -> CareShown:
+async def own_wish(data: Body[Wish], services: GivenServices, identity: GivenIdentity) -> CareShown:
     """A tighter limit applies at once, a looser one later. A retry with the same id is safe."""
     patron = identity.patron
     assert patron is not None, "the guard lets nobody else through"
@@ -169,9 +165,9 @@ async def own_wish(
 
 
 @get(
-    "/api/patrons/{patron:str}/care",
+    "/api/patrons/{patron}/care",
     summary="Get a patron's limits, break and exclusion",
-    responses=errors(e404="Unknown patron."),
+    answers=errors(e404="Unknown patron."),
 )
 async def care_of(patron: PathId, services: GivenServices) -> CareShown:
     """For staff. Same content as for the patron."""
@@ -179,14 +175,13 @@ async def care_of(patron: PathId, services: GivenServices) -> CareShown:
 
 
 @post(
-    "/api/patrons/{patron:str}/exclude",
-    status_code=200,
+    "/api/patrons/{patron}/exclude",
     summary="Exclude a patron at their request",
-    responses=errors(e404="Unknown patron.", e409="Refused; `code` and `message` give the reason."),
+    answers=errors(e404="Unknown patron.", e409="Refused; `code` and `message` give the reason."),
 )
 async def exclude(
     patron: PathId,
-    data: JSONBody[ExcludingPatron],
+    data: Body[ExcludingPatron],
     services: GivenServices,
     identity: GivenIdentity,
 ) -> CareShown:

@@ -4,8 +4,6 @@ import asyncio
 from collections.abc import Iterable, Iterator
 
 import msgspec
-from litestar import post
-from litestar.params import JSONBody
 
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import TableId
@@ -14,6 +12,7 @@ from puntobanco.people.staff import Role
 from puntobanco.server.access.identity import Identity
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem, not_found
+from puntobanco.server.http import Body, post
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.shapes import Id, Name, Reason, RequestBody, errors
 from puntobanco.server.services import Services
@@ -55,13 +54,10 @@ class Affected(msgspec.Struct, frozen=True, kw_only=True):
 
 @post(
     "/api/disable",
-    status_code=200,
     summary="Disable tables or a login",
-    responses=errors(e404=_UNKNOWN, e409="The table refused, or the login is your own."),
+    answers=errors(e404=_UNKNOWN, e409="The table refused, or the login is your own."),
 )
-async def disable(
-    data: JSONBody[Target], services: GivenServices, identity: GivenIdentity
-) -> Affected:
+async def disable(data: Body[Target], services: GivenServices, identity: GivenIdentity) -> Affected:
     """Coups in progress are completed and no new coup starts. A login's sockets close at once."""
     if not isinstance(data, OneLogin):
         make = commands.DisableTable(reason=data.reason)
@@ -77,13 +73,10 @@ async def disable(
 
 @post(
     "/api/enable",
-    status_code=200,
     summary="Enable tables or a login",
-    responses=errors(e404=_UNKNOWN, e409="The table refused."),
+    answers=errors(e404=_UNKNOWN, e409="The table refused."),
 )
-async def enable(
-    data: JSONBody[Target], services: GivenServices, identity: GivenIdentity
-) -> Affected:
+async def enable(data: Body[Target], services: GivenServices, identity: GivenIdentity) -> Affected:
     """Coups may start again. A disabled or locked login can be used again."""
     if not isinstance(data, OneLogin):
         make = commands.EnableTable(reason=data.reason)

@@ -5,14 +5,12 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
-from litestar import MediaType, Response, get
-from litestar.openapi.datastructures import ResponseSpec
 
 from puntobanco.people.house import HouseKey, value_of
-from puntobanco.server.language import GivenWords
+from puntobanco.server.http import TEXT, Answer, Reply, get
 from puntobanco.server.metrics import MEDIA_TYPE
 from puntobanco.server.protocol import PROTOCOL
-from puntobanco.server.routes.dependencies import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices, GivenWords
 from puntobanco.version import VERSION
 from puntobanco.words import languages
 
@@ -81,9 +79,9 @@ async def house(services: GivenServices, words: GivenWords) -> HouseShown:
 @get(
     "/health",
     summary="Check whether the house accepts commands",
-    responses={503: ResponseSpec(Health, description="The house has stopped.")},
+    answers={503: Answer("The house has stopped.", Health)},
 )
-async def health(services: GivenServices) -> Response[Health]:
+async def health(services: GivenServices) -> Reply[Health]:
     """200 while the pit runs, here or in another process; 503 after it has stopped."""
     pit = services.pit
     told = Health(
@@ -93,17 +91,17 @@ async def health(services: GivenServices) -> Response[Health]:
     )
     # A page whose server is gone asks other processes whether they are running.
     read_by_all = {"cross-origin-resource-policy": "cross-origin"}
-    return Response(told, status_code=503 if pit.stopped else 200, headers=read_by_all)
+    return Reply(told, status=503 if pit.stopped else 200, headers=read_by_all)
 
 
 @get(
     "/metrics",
-    media_type=MediaType.TEXT,
+    media_type=TEXT,
     summary="Get the metrics of this process",
 )
-async def metrics(services: GivenServices) -> Response[str]:
+async def metrics(services: GivenServices) -> Reply[str]:
     """Counters, gauges and histograms in the Prometheus text format."""
-    return Response(services.metrics.text(), media_type=MEDIA_TYPE)
+    return Reply(services.metrics.text(), media_type=MEDIA_TYPE)
 
 
 @cache
@@ -111,10 +109,10 @@ def _description() -> bytes:
     return OPENAPI.read_bytes()
 
 
-@get("/api/openapi.json", include_in_schema=False)
-async def openapi() -> Response[bytes]:
+@get("/api/openapi.json", described=False)
+async def openapi() -> bytes:
     """The OpenAPI description of this API."""
-    return Response(_description(), media_type="application/json")
+    return _description()
 
 
 HANDLERS = [house, health, metrics, openapi]

@@ -4,8 +4,6 @@ import asyncio
 from typing import Any, Literal
 
 import msgspec
-from litestar import post
-from litestar.params import JSONBody
 
 from puntobanco.core.errors import PuntoError, RuleError, SheetError
 from puntobanco.core.facts import fact
@@ -17,9 +15,9 @@ from puntobanco.progressive.advice import Advice, AdviceCode, Level
 from puntobanco.progressive.wording import advice_fact, advice_sentences
 from puntobanco.server.access.allowed import Allowed, staff
 from puntobanco.server.errors import game_problem, relayed_fact
-from puntobanco.server.language import GivenWords
+from puntobanco.server.http import Body, post
 from puntobanco.server.offered import profile_file, sheet_of
-from puntobanco.server.routes.dependencies import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices, GivenWords
 from puntobanco.server.routes.shapes import Id, RequestBody
 from puntobanco.sheets import load_game
 from puntobanco.sheets.setting_values import setting_value
@@ -83,10 +81,9 @@ class MeterAdvised(msgspec.Struct, frozen=True, kw_only=True):
 @post(
     "/api/office/meter-advice",
     summary="Get advice on a meter before opening it",
-    status_code=200,
 )
 async def meter_advice(
-    data: JSONBody[MeterAsked], services: GivenServices, words: GivenWords
+    data: Body[MeterAsked], services: GivenServices, words: GivenWords
 ) -> MeterAdvised:
     """Refusals, warnings and recommendations, and the exact house edge next to the printed one."""
 

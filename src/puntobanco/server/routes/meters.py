@@ -6,8 +6,6 @@ import hashlib
 from typing import Annotated
 
 import msgspec
-from litestar import MediaType, Response, get, post
-from litestar.params import JSONBody, PathParameter
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.facts import fact
@@ -25,19 +23,17 @@ from puntobanco.server import meter_messages, protocol
 from puntobanco.server.access.allowed import ANYONE, STAFF, Allowed, staff
 from puntobanco.server.desk import accepted_or_problem
 from puntobanco.server.errors import is_of_store, not_found, relayed_fact
+from puntobanco.server.http import HTML, TEXT, Body, Reply, get, post
 from puntobanco.server.hub import Hub
-from puntobanco.server.language import GivenWords
 from puntobanco.server.meter_views import ANSWERS_FOR_MONEY
 from puntobanco.server.office.parameters import names_of
-from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices, GivenWords
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
 from puntobanco.server.routes.shapes import PathId, Reference, RequestBody, errors
-from puntobanco.server.routes.tables import GivenHub, GivenSockets, MadeId
+from puntobanco.server.routes.tables import GivenHub, MadeId
 from puntobanco.words import ENGLISH, words_in
 
-SlipNumber = Annotated[
-    int, PathParameter(ge=1, le=2**31, description="Number of the slip, from 1.")
-]
+SlipNumber = Annotated[int, msgspec.Meta(ge=1, le=2**31, description="Number of the slip, from 1.")]
 
 _NO_METER = errors(e404="Unknown meter.")
 _HASH = base64.b64encode(hashlib.sha256(f"\n{STYLE}\n".encode()).digest()).decode()
@@ -78,15 +74,13 @@ async def meters(hub: GivenHub, words: GivenWords) -> tuple[meter_messages.Meter
 @post(
     "/api/meters",
     summary="Open a meter",
-    status_code=200,
-    responses=errors(
+    answers=errors(
         e409="The meter is already open, or the settings or the approval are not valid."
     ),
 )
 async def open_meter(
-    data: JSONBody[MeterOpenedOn],
+    data: Body[MeterOpenedOn],
     services: GivenServices,
-    sockets: GivenSockets,
     identity: GivenIdentity,
 ) -> Accepted:
     """Needs the consent of two people. The house provides the seed."""
@@ -94,25 +88,27 @@ async def open_meter(
     sent = ToMeter(
         id=CommandId(data.id), meter=MeterId(data.meter), by=identity.staff, command=command
     )
-    return accepted_or_problem(await sockets.send(sent, data.approval), services.desk.currency)
+    return accepted_or_problem(
+        await services.desk.submit_approved(sent, data.approval), services.desk.currency
+    )
 
 
-@get("/api/meters/{meter:str}", summary="Get a meter", responses=_NO_METER)
+@get("/api/meters/{meter}", summary="Get a meter", answers=_NO_METER)
 async def one_meter(hub: GivenHub, meter: PathId, words: GivenWords) -> meter_messages.MeterShown:
     """Its amount, pay table and last confirmed wins."""
     return hub.meters.shown(_found(hub, meter), words)
 
 
-@get("/api/meters/{meter:str}/desk", summary="Get a meter's desk", responses=_NO_METER)
+@get("/api/meters/{meter}/desk", summary="Get a meter's desk", answers=_NO_METER)
 async def desk(hub: GivenHub, meter: PathId, words: GivenWords) -> meter_messages.MeterDesk:
     """For staff: its money, settings and last awards."""
     return hub.meters.desk(_found(hub, meter), words)
 
 
 @get(
-    "/api/meters/{meter:str}/staff",
+    "/api/meters/{meter}/staff",
     summary="Get the names of staff on a meter's desk",
-    responses=_NO_METER,
+    answers=_NO_METER,
 )
 async def award_staff(services: GivenServices, hub: GivenHub, meter: PathId) -> AwardStaff:
     """The staff who took part in the awards that the desk shows."""
@@ -127,23 +123,23 @@ async def award_staff(services: GivenServices, hub: GivenHub, meter: PathId) -> 
 
 
 @get(
-    "/api/meters/{meter:str}/awards.csv",
+    "/api/meters/{meter}/awards.csv",
     summary="Download a meter's last awards as CSV",
-    media_type=MediaType.TEXT,
-    responses=_NO_METER,
+    media_type=TEXT,
+    answers=_NO_METER,
 )
-async def awards(services: GivenServices, hub: GivenHub, meter: PathId) -> Response[str]:
+async def awards(services: GivenServices, hub: GivenHub, meter: PathId) -> Reply[str]:
     """The open awards and up to 25 closed awards, one line per share."""
     found = hub.state.meter(_found(hub, meter))
     names = await asyncio.to_thread(names_at, services.store, found)
-    return Response(awards_csv(found, names), media_type="text/csv; charset=utf-8")
+    return Reply(awards_csv(found, names), media_type="text/csv; charset=utf-8")
 
 
 @get(
-    "/api/meters/{meter:str}/wins/{slip:int}",
+    "/api/meters/{meter}/wins/{slip}",
     summary="Get the win page of a slip",
-    media_type=MediaType.HTML,
-    responses=errors(e404="Unknown meter or slip."),
+    media_type=HTML,
+    answers=errors(e404="Unknown meter or slip."),
 )
 async def win(
     services: GivenServices,
@@ -151,7 +147,7 @@ async def win(
     meter: PathId,
     slip: SlipNumber,
     words: GivenWords,
-) -> Response[str]:
+) -> Reply[str]:
     """A page to print about one award, generated from the log, for accounting."""
     found = _found(hub, meter)
     try:
@@ -163,24 +159,21 @@ async def win(
         if is_of_store(error):
             raise
         raise not_found(relayed_fact(error)) from error
-    return Response(
+    return Reply(
         win_page_html(win_page(page, words)),
         headers={"content-security-policy": _PAPER},
-        media_type=MediaType.HTML,
     )
 
 
 @post(
-    "/api/meters/{meter:str}/commands",
+    "/api/meters/{meter}/commands",
     summary="Send a command to a meter",
-    status_code=200,
-    responses=errors(e404="Unknown meter.", e409="The meter refused."),
+    answers=errors(e404="Unknown meter.", e409="The meter refused."),
 )
 async def command(
-    data: JSONBody[MeterCommanded],
+    data: Body[MeterCommanded],
     services: GivenServices,
     hub: GivenHub,
-    sockets: GivenSockets,
     identity: GivenIdentity,
     meter: PathId,
 ) -> Accepted:
@@ -191,7 +184,9 @@ async def command(
         command=data.command,
         approval=data.approval,
     )
-    return accepted_or_problem(await sockets.submit(identity, message), services.desk.currency)
+    return accepted_or_problem(
+        await services.desk.submit_message(identity, message), services.desk.currency
+    )
 
 
 def _found(hub: Hub, meter: str) -> MeterId:

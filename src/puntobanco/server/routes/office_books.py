@@ -1,7 +1,6 @@
 """The books: the current day, reports and CSV files, the ledger, the cage, patrons' accounts."""
 
 import msgspec
-from litestar import Response, get
 from sqlalchemy import func, select
 
 from puntobanco.core.ids import Ms, PatronId, TableId
@@ -15,7 +14,7 @@ from puntobanco.house.reading.series import Point, activity
 from puntobanco.house.reading.statement import Statement, statement
 from puntobanco.people.house import HouseKey, value_of
 from puntobanco.progressive.state import AwardStatus
-from puntobanco.server.language import GivenWords
+from puntobanco.server.http import Reply, get
 from puntobanco.server.office.parameters import (
     CSV,
     AtTable,
@@ -33,7 +32,7 @@ from puntobanco.server.office.parameters import (
     place_of,
     stretch_of,
 )
-from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices, GivenWords
 from puntobanco.server.routes.shapes import errors
 from puntobanco.server.services import Services
 from puntobanco.store import Database
@@ -180,7 +179,7 @@ async def report_file(
     *,
     table: AtTable = None,
     simulated: Simulated = False,
-) -> Response[str]:
+) -> Reply[str]:
     """Every line can be read on its own."""
     return file_of(await _report(services, period, table, simulated=simulated), "report")
 
@@ -208,7 +207,7 @@ async def ledger_json(services: GivenServices, period: GivenPeriod) -> Ledger:
 
 
 @get("/api/office/ledger/csv", media_type=CSV, summary="Download the ledger as CSV")
-async def ledger_file(services: GivenServices, period: GivenPeriod) -> Response[str]:
+async def ledger_file(services: GivenServices, period: GivenPeriod) -> Reply[str]:
     """The content of `GET /api/office/ledger`."""
     return file_of(await _ledger(services, period), "ledger")
 
@@ -231,7 +230,7 @@ async def liability_json(services: GivenServices, *, simulated: Simulated = Fals
 
 
 @get("/api/office/liability/csv", media_type=CSV, summary="Download liability as CSV")
-async def liability_file(services: GivenServices, *, simulated: Simulated = False) -> Response[str]:
+async def liability_file(services: GivenServices, *, simulated: Simulated = False) -> Reply[str]:
     """The content of `GET /api/office/liability`."""
     return file_of(await _liability(services, simulated=simulated), "liability")
 
@@ -262,7 +261,7 @@ async def cage_json(
 @get("/api/office/cage/csv", media_type=CSV, summary="Download the cage report as CSV")
 async def cage_file(
     services: GivenServices, period: GivenPeriod, *, simulated: Simulated = False
-) -> Response[str]:
+) -> Reply[str]:
     """The content of `GET /api/office/cage`."""
     return file_of(await _cage(services, period, simulated=simulated), "cage")
 
@@ -294,7 +293,7 @@ async def _shown(
     return StatementShown(name=names.get(patron, ""), statement=found, next=page_name(found.later))
 
 
-@get("/api/office/statements/{patron:str}", summary="Get a patron's statement", responses=_NOBODY)
+@get("/api/office/statements/{patron}", summary="Get a patron's statement", answers=_NOBODY)
 async def statement_json(
     services: GivenServices,
     period: GivenPeriod,
@@ -308,14 +307,12 @@ async def statement_json(
 
 
 @get(
-    "/api/office/statements/{patron:str}/csv",
+    "/api/office/statements/{patron}/csv",
     media_type=CSV,
     summary="Download a patron's statement as CSV",
-    responses=_NOBODY,
+    answers=_NOBODY,
 )
-async def statement_file(
-    services: GivenServices, period: GivenPeriod, patron: Whom
-) -> Response[str]:
+async def statement_file(services: GivenServices, period: GivenPeriod, patron: Whom) -> Reply[str]:
     """The complete statement, not in pages."""
     whose = await patron_of(services, patron)
     found = await _statement(services, whose, period, after=None, limit=_ALL_LINES)

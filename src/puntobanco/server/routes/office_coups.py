@@ -4,8 +4,6 @@ import asyncio
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import get
-from litestar.params import PathParameter, QueryParameter
 from msgspec.structs import replace
 
 from puntobanco.core.coup import Result
@@ -35,7 +33,7 @@ from puntobanco.house.reading.rows import (
 from puntobanco.house.reading.search import FoundCoups as CoupsFound
 from puntobanco.house.reading.search import search
 from puntobanco.server.errors import invalid, not_found
-from puntobanco.server.language import GivenWords
+from puntobanco.server.http import get
 from puntobanco.server.office.parameters import (
     AtTable,
     GivenPeriod,
@@ -49,7 +47,7 @@ from puntobanco.server.office.parameters import (
     stretch_of,
 )
 from puntobanco.server.road_views import WINNERS
-from puntobanco.server.routes.dependencies import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices, GivenWords
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.services import Services
 from puntobanco.server.table_messages import Winner
@@ -59,21 +57,32 @@ from puntobanco.words import Words
 _NO_COUP = errors(e404="Unknown coup.")
 
 Number = Annotated[
-    int, PathParameter(ge=1, le=2**53, description="Number of the coup at its table.")
+    int, msgspec.Meta(ge=1, le=2**53, description="Number of the coup at its table.")
 ]
-CoupNumber = Annotated[
-    int | None, QueryParameter(ge=1, le=2**53, description="Number of the coup; requires `table`.")
-]
-Whose = Annotated[str | None, QueryParameter(max_length=160, description="A patron's id or name.")]
-OnBet = Annotated[
-    str | None,
-    QueryParameter(min_length=1, max_length=64, description="Only coups with a wager on this bet."),
-]
-Least = Annotated[int | None, QueryParameter(ge=1, le=MOST_MINOR, description="Lowest stake.")]
-WagerId = Annotated[
-    str | None,
-    QueryParameter(max_length=64, description="Id of the command that placed the wager."),
-]
+CoupNumber = (
+    Annotated[
+        int, msgspec.Meta(ge=1, le=2**53, description="Number of the coup; requires `table`.")
+    ]
+    | None
+)
+Whose = Annotated[str, msgspec.Meta(max_length=160, description="A patron's id or name.")] | None
+OnBet = (
+    Annotated[
+        str,
+        msgspec.Meta(
+            min_length=1, max_length=64, description="Only coups with a wager on this bet."
+        ),
+    ]
+    | None
+)
+Least = Annotated[int, msgspec.Meta(ge=1, le=MOST_MINOR, description="Lowest stake.")] | None
+WagerId = (
+    Annotated[
+        str,
+        msgspec.Meta(max_length=64, description="Id of the command that placed the wager."),
+    ]
+    | None
+)
 
 
 class MisreadCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -170,7 +179,7 @@ class CoupShown(msgspec.Struct, frozen=True, kw_only=True):
 @get(
     "/api/office/coups",
     summary="Search coups",
-    responses=errors(e404="Unknown patron, coup or wager."),
+    answers=errors(e404="Unknown patron, coup or wager."),
 )
 async def coups(
     services: GivenServices,
@@ -279,9 +288,9 @@ async def _recalled(services: Services, table: str, coup: int) -> RecalledCoup:
 
 
 @get(
-    "/api/office/coups/{table:str}/{coup:int}",
+    "/api/office/coups/{table}/{coup}",
     summary="Explain a coup",
-    responses=_NO_COUP,
+    answers=_NO_COUP,
 )
 async def one_coup(
     services: GivenServices,
@@ -341,9 +350,9 @@ def _explained(game: Game, found: RecalledCoup, words: Words) -> tuple[WagerShow
 
 
 @get(
-    "/api/office/coups/{table:str}/{coup:int}/proof",
+    "/api/office/coups/{table}/{coup}/proof",
     summary="Prove a coup from the log",
-    responses=_NO_COUP,
+    answers=_NO_COUP,
 )
 async def proof(
     services: GivenServices, table: PathId, coup: Number, words: GivenWords

@@ -3,15 +3,14 @@
 import asyncio
 
 import msgspec
-from litestar import get
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.game import Game
 from puntobanco.house.reading.theory import games_of
 from puntobanco.server.errors import not_found, relayed_fact
-from puntobanco.server.language import GivenWords
+from puntobanco.server.http import get
 from puntobanco.server.offered import sheet_of
-from puntobanco.server.routes.dependencies import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices, GivenWords
 from puntobanco.server.routes.office_records import SettingState, setting_states
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.sheets import load_game
@@ -84,9 +83,9 @@ async def sheets(services: GivenServices, words: GivenWords) -> tuple[SheetListe
 
 
 @get(
-    "/api/office/sheets/{game:str}",
+    "/api/office/sheets/{game}",
     summary="Get the settings of a game",
-    responses=errors(e404="The game is unknown, or the house does not offer it."),
+    answers=errors(e404="The game is unknown, or the house does not offer it."),
 )
 async def sheet(services: GivenServices, game: PathId, words: GivenWords) -> SheetShown:
     """With their choices and locks, for opening a table."""

@@ -3,8 +3,6 @@
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import get
-from litestar.params import QueryParameter
 
 from puntobanco.core.facts import Amount, Rate, Value, fact
 from puntobanco.core.ids import MeterId, TableId
@@ -15,7 +13,7 @@ from puntobanco.progressive.figures import MeterFigure, settings_facts
 from puntobanco.progressive.state import AwardStatus, Meter
 from puntobanco.progressive.wording import down_reason
 from puntobanco.server.errors import not_found
-from puntobanco.server.language import GivenWords
+from puntobanco.server.http import get
 from puntobanco.server.office.parameters import (
     AtTable,
     GivenPeriod,
@@ -24,13 +22,13 @@ from puntobanco.server.office.parameters import (
     stretch_of,
 )
 from puntobanco.server.patterns import GAME_HASH
-from puntobanco.server.routes.dependencies import GivenServices
+from puntobanco.server.routes.dependencies import GivenServices, GivenWords
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.words import Words
 
-GameHash = Annotated[str, QueryParameter(pattern=GAME_HASH, description="Hash of the game.")]
-BetKey = Annotated[str, QueryParameter(min_length=1, max_length=64, description="Key of the bet.")]
-By = Annotated[Literal["hour", "day"], QueryParameter(description="Length of each point.")]
+GameHash = Annotated[str, msgspec.Meta(pattern=GAME_HASH, description="Hash of the game.")]
+BetKey = Annotated[str, msgspec.Meta(min_length=1, max_length=64, description="Key of the bet.")]
+By = Annotated[Literal["hour", "day"], msgspec.Meta(description="Length of each point.")]
 
 
 class HoldSeries(msgspec.Struct, frozen=True, kw_only=True):
@@ -157,9 +155,9 @@ def _figure(name: MeterFigure, value: Value | ExactAmount, words: Words) -> Mete
 
 
 @get(
-    "/api/office/meters/{meter:str}/line",
+    "/api/office/meters/{meter}/line",
     summary="Get a meter over time",
-    responses=errors(e404="Unknown meter."),
+    answers=errors(e404="Unknown meter."),
 )
 async def meter_points(
     services: GivenServices, period: GivenPeriod, meter: PathId

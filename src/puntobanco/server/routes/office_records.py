@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
-from litestar import delete, get, post
-from litestar.params import JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from puntobanco.core.errors import PuntoError
@@ -20,7 +18,7 @@ from puntobanco.house.reading.rows import ActKind, ActRow
 from puntobanco.people.commands import ChangeHouse
 from puntobanco.people.house import CAGE_LIMITS, GUARDED, HouseKey, limit_of, value_of
 from puntobanco.server.errors import invalid, relayed_fact
-from puntobanco.server.language import GivenWords
+from puntobanco.server.http import Body, delete, get, post
 from puntobanco.server.office.parameters import (
     GivenPeriod,
     Most,
@@ -33,7 +31,7 @@ from puntobanco.server.office.parameters import (
 )
 from puntobanco.server.office.verification import VerificationRun
 from puntobanco.server.routes.approved import send_approved
-from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
+from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices, GivenWords
 from puntobanco.server.routes.shapes import CommandDone, Reason, Reference, RequestBody, errors
 from puntobanco.server.services import Services
 from puntobanco.sheets.setting_values import figure_of, has_words, setting_value
@@ -41,13 +39,17 @@ from puntobanco.store import Anchor
 from puntobanco.table.state import Table
 from puntobanco.words import Words
 
-OfKind = Annotated[ActKind, QueryParameter(description="Subject of the acts.")]
-AtPlace = Annotated[
-    str | None, QueryParameter(min_length=1, max_length=64, description="Only this table or meter.")
-]
-Older = Annotated[
-    int | None, QueryParameter(ge=1, le=2**53, description="Only notes with a smaller number.")
-]
+OfKind = Annotated[ActKind, msgspec.Meta(description="Subject of the acts.")]
+AtPlace = (
+    Annotated[
+        str, msgspec.Meta(min_length=1, max_length=64, description="Only this table or meter.")
+    ]
+    | None
+)
+Older = (
+    Annotated[int, msgspec.Meta(ge=1, le=2**53, description="Only notes with a smaller number.")]
+    | None
+)
 
 
 class SettingValue(msgspec.Struct, frozen=True, kw_only=True):
@@ -219,14 +221,13 @@ def _setting_state(setting: Setting, exponent: int, words: Words) -> SettingStat
 
 @post(
     "/api/office/settings",
-    status_code=200,
     summary="Change a setting of the house",
-    responses=errors(
+    answers=errors(
         e409="The value is invalid or already in force, or the change needs an approval."
     ),
 )
 async def change_house(
-    data: JSONBody[HouseChange], services: GivenServices, identity: GivenIdentity
+    data: Body[HouseChange], services: GivenServices, identity: GivenIdentity
 ) -> CommandDone:
     """For example the time zone or a cage limit. Logs old value, new value, person and reason."""
     if data.key is HouseKey.TIME_ZONE:
@@ -337,12 +338,12 @@ async def verification(services: GivenServices, words: GivenWords) -> Verificati
 
 @post(
     "/api/office/verification",
-    status_code=202,
+    status=202,
     summary="Verify the log",
-    responses=errors(e409="A verification is already running."),
+    answers=errors(e409="A verification is already running."),
 )
 async def verify(
-    data: JSONBody[Verify], services: GivenServices, identity: GivenIdentity, words: GivenWords
+    data: Body[Verify], services: GivenServices, identity: GivenIdentity, words: GivenWords
 ) -> VerificationRun:
     """Checks hash chain, ledger, commitments and every settlement, in a separate process."""
     try:
@@ -371,7 +372,7 @@ def _outcome(run: VerificationRun) -> Fact:
     return fact("verification-findings", count=len(run.proved.findings), anchor=anchor)
 
 
-@delete("/api/office/verification", status_code=200, summary="Cancel the log verification")
+@delete("/api/office/verification", summary="Cancel the log verification")
 async def cancel(services: GivenServices, words: GivenWords) -> VerificationRun:
     """Stops a running verification. Its findings so far are lost."""
     run = await services.office.verification.cancel()

@@ -6,8 +6,6 @@ from heapq import nsmallest
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import Response, get, post
-from litestar.params import JSONBody, QueryParameter
 
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import PatronId
@@ -17,6 +15,7 @@ from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem, not_found
+from puntobanco.server.http import Body, Reply, get, post
 from puntobanco.server.office.parameters import Most
 from puntobanco.server.routes.approved import send_approved
 from puntobanco.server.routes.dependencies import (
@@ -96,13 +95,13 @@ class Wallet(msgspec.Struct, frozen=True, kw_only=True):
 
 @post(
     "/api/patrons",
-    status_code=201,
+    status=201,
     summary="Register as a patron",
-    responses=errors(e403="The house does not accept registrations.", e409="The name is taken."),
+    answers=errors(e403="The house does not accept registrations.", e409="The name is taken."),
 )
 async def register(
-    data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
-) -> Response[SessionView]:
+    data: Body[SignIn], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
+) -> Reply[SessionView]:
     """Creates a patron with the house's welcome credit and signs them in."""
     if not services.config.open_registration:
         raise Problem(403, fact("server-registration-closed"), code="registration-closed")
@@ -131,12 +130,14 @@ async def register(
 async def patrons(
     services: GivenServices,
     name: Annotated[
-        str | None, QueryParameter(max_length=160, description="Only the patron with this name.")
-    ] = None,
+        str, msgspec.Meta(max_length=160, description="Only the patron with this name.")
+    ]
+    | None = None,
     id: Annotated[  # noqa: A002
-        str | None, QueryParameter(max_length=64, description="Only the patron with this id.")
-    ] = None,
-    after: Annotated[str, QueryParameter(max_length=64, description="Start after this id.")] = "",
+        str, msgspec.Meta(max_length=64, description="Only the patron with this id.")
+    ]
+    | None = None,
+    after: Annotated[str, msgspec.Meta(max_length=64, description="Start after this id.")] = "",
     most: Most = 50,
 ) -> list[Patron]:
     """Patrons with their wallets, by id, in pages."""
@@ -172,7 +173,7 @@ def _listed(services: Services, ids: list[PatronId]) -> list[Patron]:
 
 @post(
     "/api/patrons/invite",
-    status_code=201,
+    status=201,
     summary="Create a patron and their invite",
 )
 async def invite_new(services: GivenServices, identity: GivenIdentity) -> Invitation:
@@ -183,10 +184,10 @@ async def invite_new(services: GivenServices, identity: GivenIdentity) -> Invita
 
 
 @post(
-    "/api/patrons/{patron:str}/invite",
-    status_code=201,
+    "/api/patrons/{patron}/invite",
+    status=201,
     summary="Create a new invite for a patron",
-    responses=errors(e404="The patron is unknown or barred."),
+    answers=errors(e404="The patron is unknown or barred."),
 )
 async def invite_again(
     patron: PathId, services: GivenServices, identity: GivenIdentity
@@ -198,13 +199,12 @@ async def invite_again(
 
 
 @post(
-    "/api/patrons/{patron:str}/bar",
-    status_code=200,
+    "/api/patrons/{patron}/bar",
     summary="Bar a patron",
-    responses=errors(e409="The patron is unknown or already barred."),
+    answers=errors(e409="The patron is unknown or already barred."),
 )
 async def bar(
-    patron: PathId, data: JSONBody[BarPatronBody], services: GivenServices, identity: GivenIdentity
+    patron: PathId, data: Body[BarPatronBody], services: GivenServices, identity: GivenIdentity
 ) -> CommandDone:
     """Sessions and sockets end at once. The cashier can still pay out."""
     command = commands.BarPatron(patron=PatronId(patron), reason=data.reason)
@@ -214,10 +214,9 @@ async def bar(
 
 
 @post(
-    "/api/patrons/{patron:str}/erase",
-    status_code=200,
+    "/api/patrons/{patron}/erase",
     summary="Erase a patron's personal data",
-    responses=errors(
+    answers=errors(
         e404="Unknown patron.",
         e409="The patron may still play, is on a break or excluded, or is owed money.",
     ),
@@ -245,14 +244,13 @@ async def erase(patron: PathId, services: GivenServices, identity: GivenIdentity
 
 @post(
     "/api/cash",
-    status_code=200,
     summary="Take in or pay out cash",
-    responses=errors(
+    answers=errors(
         e409="The cage refused: the patron is unknown or barred, the wallet is too low, or the "
         "amount is above a cage limit and needs an approval."
     ),
 )
-async def cash(data: JSONBody[Cash], services: GivenServices, identity: GivenIdentity) -> Wallet:
+async def cash(data: Body[Cash], services: GivenServices, identity: GivenIdentity) -> Wallet:
     """Credits or debits a wallet. A retry with the same id moves the money only once."""
     patron, amount = PatronId(data.patron), Minor(data.amount)
     command: commands.IssueCredit | commands.RedeemCredit

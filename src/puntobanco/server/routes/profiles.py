@@ -3,13 +3,12 @@
 import asyncio
 
 import msgspec
-from litestar import get
 
 from puntobanco.core.facts import fact
 from puntobanco.core.game import Value
 from puntobanco.server.errors import not_found
-from puntobanco.server.language import GivenWords
-from puntobanco.server.routes.dependencies import GivenServices
+from puntobanco.server.http import get
+from puntobanco.server.routes.dependencies import GivenServices, GivenWords
 from puntobanco.server.routes.shapes import PathId, errors
 from puntobanco.server.routes.value_names import value_names
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
@@ -88,9 +87,9 @@ async def profiles(services: GivenServices, words: GivenWords) -> tuple[ProfileL
 
 
 @get(
-    "/api/profiles/{profile:str}",
+    "/api/profiles/{profile}",
     summary="Get a profile",
-    responses=errors(e404="Unknown profile."),
+    answers=errors(e404="Unknown profile."),
 )
 async def profile(services: GivenServices, profile: PathId, words: GivenWords) -> ProfileShown:
     """Every entry with its basis and the settings that it changes, by game."""

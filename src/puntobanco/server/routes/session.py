@@ -3,8 +3,6 @@
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import Response, delete, get, post
-from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from puntobanco.core.facts import fact
 from puntobanco.server.access import names, passwords
@@ -13,6 +11,7 @@ from puntobanco.server.access.cookies import device_cookie, drop_cookie, set_coo
 from puntobanco.server.access.identity import identify
 from puntobanco.server.access.sessions import forgery_token
 from puntobanco.server.errors import Problem, invalid
+from puntobanco.server.http import Body, Reply, delete, get, post
 from puntobanco.server.routes.dependencies import (
     GivenAddress,
     GivenOrigin,
@@ -76,19 +75,16 @@ def view_of(services: Services, session: Session, *, locked: bool = False) -> Se
     )
 
 
-def with_cookie(
-    services: Services, begun: NewSession, *, status: int = 200
-) -> Response[SessionView]:
+def with_cookie(services: Services, begun: NewSession, *, status: int = 200) -> Reply[SessionView]:
     """The answer that sets the cookies of the session and of the device."""
     session, secure = begun.session, services.config.secure
     lasting = session.kind == "patron"
     longest_s = services.config.times.patron_longest_ms // 1000 if lasting else None
     cookie = set_cookie(begun.token, secure=secure, longest_s=longest_s)
-    return Response(
+    return Reply(
         view_of(services, session),
-        status_code=status,
-        headers={"set-cookie": cookie},
-        cookies=[device_cookie(begun.device, secure=secure)],
+        status=status,
+        cookies=(cookie, device_cookie(begun.device, secure=secure)),
     )
 
 
@@ -102,13 +98,12 @@ async def who(services: GivenServices, visit: GivenVisit) -> SessionView:
 
 @post(
     "/api/session",
-    status_code=200,
     summary="Sign in",
-    responses=errors(e401="The name or the password is wrong, or the login is locked."),
+    answers=errors(e401="The name or the password is wrong, or the login is locked."),
 )
 async def sign_in(
-    data: JSONBody[SignIn], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
-) -> Response[SessionView]:
+    data: Body[SignIn], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
+) -> Reply[SessionView]:
     """Always begins a new session with a new id and ends the browser's previous one."""
     begun = await services.access.sign_in(data.name, data.password, origin=origin)
     if begun is None:
@@ -118,10 +113,10 @@ async def sign_in(
     return with_cookie(services, begun)
 
 
-@post("/api/session/renew", status_code=200, summary="Unlock a session")
+@post("/api/session/renew", summary="Unlock a session")
 async def renew(
-    data: JSONBody[Renewal], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
-) -> Response[SessionView]:
+    data: Body[Renewal], services: GivenServices, visit: GivenVisit, origin: GivenOrigin
+) -> Reply[SessionView]:
     """Replaces the session, locked or not, with a new one of the same person."""
     assert visit is not None, "the guard lets nobody else through"
     begun = await services.access.renew(visit, data.password, origin=origin)
@@ -130,39 +125,39 @@ async def renew(
     return with_cookie(services, begun)
 
 
-@delete("/api/session", status_code=200, summary="Sign out")
+@delete("/api/session", summary="Sign out")
 async def sign_out(
     services: GivenServices,
     visit: GivenVisit,
     address: GivenAddress,
     everywhere: Annotated[  # noqa: FBT002 -- a query parameter
-        bool, QueryParameter(description="End all sessions of this person.")
+        bool, msgspec.Meta(description="End all sessions of this person.")
     ] = False,
-) -> Response[SessionView]:
+) -> Reply[SessionView]:
     """The session ends on the server, with every socket it opened."""
     assert visit is not None, "the guard lets nobody else through"
     await services.access.sign_out(visit, everywhere=everywhere, address=address)
     cookie = drop_cookie(secure=services.config.secure)
-    return Response(SessionView(state="none"), headers={"set-cookie": cookie})
+    return Reply(SessionView(state="none"), cookies=(cookie,))
 
 
 @post(
-    "/api/invites/{token:str}",
-    status_code=201,
+    "/api/invites/{token}",
+    status=201,
     summary="Redeem an invite",
-    responses=errors(
+    answers=errors(
         e403="Name and password are set, but the login stays disabled.",
         e404="The invite is unknown, used or expired.",
         e409="The name is taken.",
     ),
 )
 async def redeem(
-    token: Annotated[str, PathParameter(max_length=100)],
-    data: JSONBody[SignIn],
+    token: Annotated[str, msgspec.Meta(max_length=100)],
+    data: Body[SignIn],
     services: GivenServices,
     visit: GivenVisit,
     origin: GivenOrigin,
-) -> Response[SessionView]:
+) -> Reply[SessionView]:
     """Sets name and password and signs in, unless the login is disabled. Works once."""
     check_new(data)
     done, begun = await services.access.redeem(

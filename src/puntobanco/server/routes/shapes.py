@@ -3,12 +3,10 @@
 from typing import Annotated
 
 import msgspec
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import PathParameter
 
 from puntobanco.core.money import MOST_MOVED
 from puntobanco.people.staff import Role
-from puntobanco.server.errors import ErrorBody
+from puntobanco.server.http import Answer
 from puntobanco.server.patterns import COMMAND_KEY, ID, NOT_BLANK
 
 Name = Annotated[
@@ -20,7 +18,7 @@ Password = Annotated[
 ]
 Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=NOT_BLANK)]
 Id = Annotated[str, msgspec.Meta(pattern=ID)]
-PathId = Annotated[str, PathParameter(pattern=ID)]
+PathId = Annotated[str, msgspec.Meta(pattern=ID)]
 CommandKey = Annotated[
     str,
     msgspec.Meta(
@@ -56,11 +54,6 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     """In milliseconds since 1970 UTC."""
 
 
-def errors(**meaning: str) -> dict[int, ResponseSpec]:
+def errors(**meaning: str) -> dict[int, Answer]:
     """Errors of a handler in addition to those that every route has."""
-    return {
-        int(status.removeprefix("e")): ResponseSpec(
-            data_container=ErrorBody, description=text, generate_examples=False
-        )
-        for status, text in meaning.items()
-    }
+    return {int(status.removeprefix("e")): Answer(text) for status, text in meaning.items()}

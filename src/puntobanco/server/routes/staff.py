@@ -4,8 +4,6 @@ import asyncio
 import secrets
 
 import msgspec
-from litestar import get, post
-from litestar.params import JSONBody
 
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import CardId, StaffId
@@ -14,6 +12,7 @@ from puntobanco.people.staff import Role
 from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import Identity, Subject
 from puntobanco.server.errors import Problem, not_found
+from puntobanco.server.http import Body, get, post
 from puntobanco.server.routes.approved import send_approved
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.invites import invitation
@@ -94,12 +93,12 @@ async def staff(services: GivenServices) -> list[MemberShown]:
 
 @post(
     "/api/staff",
-    status_code=201,
+    status=201,
     summary="Appoint a member of staff",
-    responses=errors(e409="These roles may not be combined, or the appointment needs an approval."),
+    answers=errors(e409="These roles may not be combined, or the appointment needs an approval."),
 )
 async def appoint(
-    data: JSONBody[Appointment], services: GivenServices, identity: GivenIdentity
+    data: Body[Appointment], services: GivenServices, identity: GivenIdentity
 ) -> Invitation:
     """Returns the invite with which they choose name and password."""
     member = StaffId(f"s{secrets.token_hex(6)}")
@@ -109,10 +108,9 @@ async def appoint(
 
 
 @post(
-    "/api/staff/{member:str}/roles",
-    status_code=200,
+    "/api/staff/{member}/roles",
     summary="Replace the roles of a member of staff",
-    responses=errors(
+    answers=errors(
         e404="Unknown member of staff.",
         e409="These roles may not be combined, the change needs an approval, the member has "
         "left, or it is yourself.",
@@ -120,7 +118,7 @@ async def appoint(
 )
 async def change_roles(
     member: PathId,
-    data: JSONBody[Appointment],
+    data: Body[Appointment],
     services: GivenServices,
     identity: GivenIdentity,
 ) -> CommandDone:
@@ -132,16 +130,13 @@ async def change_roles(
 
 
 @post(
-    "/api/staff/{member:str}/dismiss",
-    status_code=200,
+    "/api/staff/{member}/dismiss",
     summary="Dismiss a member of staff",
-    responses=errors(
-        e404="Unknown member of staff.", e409="The member has left, or it is yourself."
-    ),
+    answers=errors(e404="Unknown member of staff.", e409="The member has left, or it is yourself."),
 )
 async def dismiss(
     member: PathId,
-    data: JSONBody[Dismissal],
+    data: Body[Dismissal],
     services: GivenServices,
     identity: GivenIdentity,
 ) -> CommandDone:
@@ -154,16 +149,16 @@ async def dismiss(
 
 
 @post(
-    "/api/staff/{member:str}/invite",
-    status_code=201,
+    "/api/staff/{member}/invite",
+    status=201,
     summary="Create a new invite for a member of staff",
-    responses=errors(
+    answers=errors(
         e404="The member of staff is unknown or has left.", e409="The invite needs an approval."
     ),
 )
 async def invite(
     member: PathId,
-    data: JSONBody[NewLink],
+    data: Body[NewLink],
     services: GivenServices,
     identity: GivenIdentity,
 ) -> Invitation:
@@ -177,16 +172,16 @@ async def invite(
 
 
 @post(
-    "/api/staff/{member:str}/cards",
-    status_code=201,
+    "/api/staff/{member}/cards",
+    status=201,
     summary="Issue a staff card",
-    responses=errors(
+    answers=errors(
         e404="Unknown member of staff.",
         e409="The card was issued before, or it needs an approval.",
     ),
 )
 async def issue_card(
-    member: PathId, data: JSONBody[StaffCardBody], services: GivenServices, identity: GivenIdentity
+    member: PathId, data: Body[StaffCardBody], services: GivenServices, identity: GivenIdentity
 ) -> CommandDone:
     """The card approves acts, together with its holder's password."""
     if StaffId(member) not in services.access.directory().staff:
@@ -197,13 +192,12 @@ async def issue_card(
 
 
 @post(
-    "/api/cards/{card:str}/revoke",
-    status_code=200,
+    "/api/cards/{card}/revoke",
     summary="Revoke a staff card",
-    responses=errors(e409="Unknown card."),
+    answers=errors(e409="Unknown card."),
 )
 async def revoke_card(
-    card: PathId, data: JSONBody[Dismissal], services: GivenServices, identity: GivenIdentity
+    card: PathId, data: Body[Dismissal], services: GivenServices, identity: GivenIdentity
 ) -> CommandDone:
     """The card can no longer approve anything."""
     command = commands.RevokeCard(card=CardId(card), reason=data.reason)

@@ -4,9 +4,7 @@ import asyncio
 from typing import Annotated
 
 import msgspec
-from litestar import MediaType, get, post
-from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from starlette.requests import HTTPConnection
 
 from puntobanco.core.errors import PuntoError, RuleError
 from puntobanco.core.facts import fact
@@ -20,25 +18,32 @@ from puntobanco.server.access.access import RequestSession
 from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff
 from puntobanco.server.desk import accepted_or_problem, new_id
 from puntobanco.server.errors import game_problem, not_found, relayed_fact
+from puntobanco.server.http import TEXT, Body, Given, get, post
 from puntobanco.server.hub import Hub
-from puntobanco.server.language import GivenWords
 from puntobanco.server.offered import profile_file, sheet_of
 from puntobanco.server.office.parameters import Most
 from puntobanco.server.patterns import MADE_ID
-from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices, GivenVisit
+from puntobanco.server.routes.dependencies import (
+    GivenIdentity,
+    GivenServices,
+    GivenVisit,
+    GivenWords,
+)
 from puntobanco.server.routes.shapes import Id, PathId, Reference, RequestBody, errors
-from puntobanco.server.socket import Sockets
 from puntobanco.sheets import load_game
 from puntobanco.store import Database
 from puntobanco.table.commands import CloseTable, OpenTable, WireCommand
 from puntobanco.table.state import Mode, Table
 
-GivenHub = NamedDependency[Hub]
-GivenSockets = NamedDependency[Sockets]
 
-ShoeNumber = Annotated[
-    int, PathParameter(ge=1, le=2**31, description="Number of the shoe, from 1.")
-]
+def _hub(connection: HTTPConnection) -> Hub:
+    found: Hub = connection.app.state.hub
+    return found
+
+
+GivenHub = Annotated[Hub, Given(_hub)]
+
+ShoeNumber = Annotated[int, msgspec.Meta(ge=1, le=2**31, description="Number of the shoe, from 1.")]
 MadeId = Annotated[str, msgspec.Meta(pattern=MADE_ID, description="Chosen by the client.")]
 
 _NO_TABLE = errors(e404="Unknown table.")
@@ -75,11 +80,10 @@ async def lobby(
 @post(
     "/api/tables",
     summary="Open a table",
-    status_code=200,
-    responses=errors(e409="The table is already open."),
+    answers=errors(e409="The table is already open."),
 )
 async def open_table(
-    data: JSONBody[OpenedOn], services: GivenServices, identity: GivenIdentity
+    data: Body[OpenedOn], services: GivenServices, identity: GivenIdentity
 ) -> Accepted:
     """The complete game is recorded in the log."""
     try:
@@ -101,7 +105,7 @@ async def open_table(
     return accepted_or_problem(await services.desk.send(sent), services.desk.currency)
 
 
-@get("/api/tables/{table:str}", summary="Get a table", responses=_NO_TABLE)
+@get("/api/tables/{table}", summary="Get a table", answers=_NO_TABLE)
 async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> table_answers.TableShown:
     """Its game, state and roads."""
     found = _found(hub, table)
@@ -113,7 +117,7 @@ async def one_table(hub: GivenHub, table: PathId, words: GivenWords) -> table_an
     )
 
 
-@get("/api/tables/{table:str}/rules", summary="Get a table's rules", responses=_NO_TABLE)
+@get("/api/tables/{table}/rules", summary="Get a table's rules", answers=_NO_TABLE)
 async def rules(hub: GivenHub, table: PathId, words: GivenWords) -> table_answers.Rules:
     """The rules of its game, generated from the sheet."""
     found = _found(hub, table)
@@ -122,7 +126,7 @@ async def rules(hub: GivenHub, table: PathId, words: GivenWords) -> table_answer
     return await asyncio.to_thread(table_answers.rules, found, words, meter)
 
 
-@get("/api/tables/{table:str}/recall", summary="Get a table's last coups", responses=_NO_TABLE)
+@get("/api/tables/{table}/recall", summary="Get a table's last coups", answers=_NO_TABLE)
 async def recall(
     hub: GivenHub, visit: GivenVisit, table: PathId, words: GivenWords
 ) -> table_answers.Recall:
@@ -131,10 +135,10 @@ async def recall(
 
 
 @get(
-    "/api/tables/{table:str}/shoes/{shoe:int}",
+    "/api/tables/{table}/shoes/{shoe}",
     summary="Get a finished shoe",
-    media_type=MediaType.TEXT,
-    responses=errors(e404="The table is unknown, or the shoe is not finished."),
+    media_type=TEXT,
+    answers=errors(e404="The table is unknown, or the shoe is not finished."),
 )
 async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: ShoeNumber) -> str:
     """Its order, salt and all cards dealt. The page /fairness verifies it."""
@@ -157,17 +161,18 @@ async def shoe(services: GivenServices, hub: GivenHub, table: PathId, shoe: Shoe
 
 
 @get(
-    "/api/tables/{table:str}/shoes",
+    "/api/tables/{table}/shoes",
     summary="List a table's finished shoes",
-    responses=_NO_TABLE,
+    answers=_NO_TABLE,
 )
 async def shoes(
     services: GivenServices,
     hub: GivenHub,
     table: PathId,
     before: Annotated[
-        int | None, QueryParameter(ge=1, le=2**31, description="Only shoes with a smaller number.")
-    ] = None,
+        int, msgspec.Meta(ge=1, le=2**31, description="Only shoes with a smaller number.")
+    ]
+    | None = None,
     most: Most = 50,
 ) -> tuple[table_answers.FinishedShoeShown, ...]:
     """Newest first, each with the commitment published before its first bet."""
@@ -192,16 +197,14 @@ async def shoes(
 
 
 @post(
-    "/api/tables/{table:str}/commands",
+    "/api/tables/{table}/commands",
     summary="Send a command to a table",
-    status_code=200,
-    responses=errors(e404="Unknown table.", e409="The table refused."),
+    answers=errors(e404="Unknown table.", e409="The table refused."),
 )
 async def command(
-    data: JSONBody[Commanded],
+    data: Body[Commanded],
     services: GivenServices,
     hub: GivenHub,
-    sockets: GivenSockets,
     identity: GivenIdentity,
     table: PathId,
 ) -> Accepted:
@@ -212,16 +215,15 @@ async def command(
         command=data.command,
         approval=data.approval,
     )
-    return accepted_or_problem(await sockets.submit(identity, message), services.desk.currency)
+    return accepted_or_problem(
+        await services.desk.submit_message(identity, message), services.desk.currency
+    )
 
 
 @post(
-    "/api/tables/{table:str}/close",
+    "/api/tables/{table}/close",
     summary="Close a table",
-    status_code=200,
-    responses=errors(
-        e404="Unknown table.", e409="A coup is in progress, or a shoe is still in use."
-    ),
+    answers=errors(e404="Unknown table.", e409="A coup is in progress, or a shoe is still in use."),
 )
 async def close_table(
     services: GivenServices, hub: GivenHub, identity: GivenIdentity, table: PathId

@@ -22,7 +22,10 @@ export default ts.config(
       'svelte/prefer-const': ['error', { excludedRunes: ['$props', '$state'] }],
       'svelte/no-navigation-without-resolve': 'off',
       // The page's policy has no room for style attributes: `style:` goes through the CSSOM.
-      'no-restricted-syntax': ['error', { selector: "SvelteAttribute[key.name='style']", message: 'Use style: or a class.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "SvelteAttribute[key.name='style']", message: 'Use style: or a class.' },
+      ],
       'svelte/no-at-html-tags': 'error',
     },
   },

@@ -28,7 +28,10 @@ export default defineConfig(({ mode }) => ({
     // What a visitor loads of a language is one file, and the office another.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: wordsOf, test: /\.ftl/ }] } } },
   },
-  resolve: { alias: { '@locales': locales }, ...(mode === 'test' ? { conditions: ['browser'] } : {}) },
+  resolve: {
+    alias: { '@locales': locales },
+    ...(mode === 'test' ? { conditions: ['browser'] } : {}),
+  },
   server: {
     fs: { allow: ['.', locales] },
     proxy: {

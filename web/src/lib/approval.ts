@@ -10,7 +10,8 @@ export type ApproverRole = 'supervisor' | 'executive' | 'admin';
 export type Act = ApprovalRequest['act'];
 
 /** Roles that may approve an act about staff, cards or the cage; null in a demonstration, which needs no approval. */
-export const second = (...roles: ApproverRole[]): ApproverRole[] | null => (floor.house?.demonstration ? null : roles);
+export const second = (...roles: ApproverRole[]): ApproverRole[] | null =>
+  floor.house?.demonstration ? null : roles;
 
 /** The act as described by the server, in the approver's language. */
 export async function actShown(act: Act, language: string): Promise<ActShown> {
@@ -18,7 +19,12 @@ export async function actShown(act: Act, language: string): Promise<ActShown> {
 }
 
 /** The reference for using the approval once, with this act. */
-export async function approve(act: Act, role: ApproverRole, card: string, password: string): Promise<string> {
+export async function approve(
+  act: Act,
+  role: ApproverRole,
+  card: string,
+  password: string,
+): Promise<string> {
   const given = await post<ApprovalGiven>('/api/approvals', { card, password, role, act });
   return given.reference;
 }

@@ -41,12 +41,28 @@ export function suitOfKey(key: string): Suit | null {
 
 /** Positions of the pips of number cards, from 0 to 1 in both directions. */
 export const PIPS: Record<string, readonly (readonly [number, number])[]> = (() => {
-  const l = 0, m = 0.5, r = 1;
-  const sides = (...rows: number[]): [number, number][] => rows.flatMap((y) => [[l, y], [r, y]] as [number, number][]);
+  const l = 0,
+    m = 0.5,
+    r = 1;
+  const sides = (...rows: number[]): [number, number][] =>
+    rows.flatMap(
+      (y) =>
+        [
+          [l, y],
+          [r, y],
+        ] as [number, number][],
+    );
   return {
     A: [[m, 0.5]],
-    '2': [[m, 0], [m, 1]],
-    '3': [[m, 0], [m, 0.5], [m, 1]],
+    '2': [
+      [m, 0],
+      [m, 1],
+    ],
+    '3': [
+      [m, 0],
+      [m, 0.5],
+      [m, 1],
+    ],
     '4': sides(0, 1),
     '5': [...sides(0, 1), [m, 0.5]],
     '6': sides(0, 0.5, 1),
@@ -59,9 +75,13 @@ export const PIPS: Record<string, readonly (readonly [number, number])[]> = (() 
 
 /** The cards in a typed text such as "2h Kh 10s", or null if one is invalid. */
 export function cardsIn(text: string): string[] | null {
-  const found = text.trim().split(/[\s,]+/).filter(Boolean).map((one) => {
-    const [, rank = '', suit = ''] = /^(10|[2-9atjqk])([shdc])$/i.exec(one) ?? [];
-    return rank && (rank === '10' ? 'T' : rank.toUpperCase()) + suit.toLowerCase();
-  });
+  const found = text
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((one) => {
+      const [, rank = '', suit = ''] = /^(10|[2-9atjqk])([shdc])$/i.exec(one) ?? [];
+      return rank && (rank === '10' ? 'T' : rank.toUpperCase()) + suit.toLowerCase();
+    });
   return found.every(Boolean) ? found : null;
 }

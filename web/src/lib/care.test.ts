@@ -1,13 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeText, limitText, parseMinutes, reminder, stopNow, stopText, usedShare, usedText } from './care';
+import {
+  changeText,
+  limitText,
+  parseMinutes,
+  reminder,
+  stopNow,
+  stopText,
+  usedShare,
+  usedText,
+} from './care';
 import { house, own } from './fixtures';
 import { ownMoment } from './moments';
 import type { LimitShown } from './protocol';
 import { language, t } from './words/words.svelte';
 
-const limit = (change: Partial<LimitShown> = {}): LimitShown => ({ limit: 'loss-day', value: 20000, used: 5000, waiting: null, ...change });
+const limit = (change: Partial<LimitShown> = {}): LimitShown => ({
+  limit: 'loss-day',
+  value: 20000,
+  used: 5000,
+  waiting: null,
+  ...change,
+});
 
-beforeEach(async () => { await language.use('en'); });
+beforeEach(async () => {
+  await language.use('en');
+});
 
 describe('limits', () => {
   it('are written in money or in minutes', () => {
@@ -19,7 +36,9 @@ describe('limits', () => {
   it('say what was lost, and what was won as such', () => {
     expect(usedText(limit(), house())).toBe(t('care-lost', { amount: '$50.00' }));
     expect(usedText(limit({ used: -300 }), house())).toBe(t('care-won', { amount: '$3.00' }));
-    expect(usedText(limit({ limit: 'time-day', used: 12 }), house())).toBe(t('care-sat', { n: 12 }));
+    expect(usedText(limit({ limit: 'time-day', used: 12 }), house())).toBe(
+      t('care-sat', { n: 12 }),
+    );
   });
 
   it('are used up to the whole, never beyond', () => {
@@ -31,13 +50,16 @@ describe('limits', () => {
 
   it('of time are whole minutes of a day', () => {
     expect(parseMinutes(' 90 ')).toBe(90);
-    for (const text of ['0', '1441', '1.5', '-3', '', 'ten', '12345']) expect(parseMinutes(text), text).toBeNull();
+    for (const text of ['0', '1441', '1.5', '-3', '', 'ten', '12345'])
+      expect(parseMinutes(text), text).toBeNull();
   });
 });
 
 describe('why somebody may not play', () => {
   it('is said with its end, and that the term is over once it is', () => {
-    expect(stopText('excluded', 2_000_000_000_000, 1)).toMatch(/^You are excluded from play until /);
+    expect(stopText('excluded', 2_000_000_000_000, 1)).toMatch(
+      /^You are excluded from play until /,
+    );
     expect(stopText('excluded', 1000, 2000)).toBe(t('care-stop-over', { when: ownMoment(1000) }));
     expect(stopText('time-limit', null, 0)).toBe(t('care-stop-time-limit'));
   });
@@ -53,9 +75,19 @@ describe('why somebody may not play', () => {
 
 describe('changes', () => {
   it('are told in words', () => {
-    const change = { at: 0, by: 'p1', what: 'limit-set', limit: 'loss-day', before: null, after: 20000, until: 0 } as const;
+    const change = {
+      at: 0,
+      by: 'p1',
+      what: 'limit-set',
+      limit: 'loss-day',
+      before: null,
+      after: 20000,
+      until: 0,
+    } as const;
     expect(changeText(change, house())).toBe('In 24 hours: no limit → $200');
-    expect(changeText({ ...change, what: 'reality-check-chosen', limit: null, after: 30 }, house())).toBe('Reminder: 30 minutes');
+    expect(
+      changeText({ ...change, what: 'reality-check-chosen', limit: null, after: 30 }, house()),
+    ).toBe('Reminder: 30 minutes');
     expect(reminder(0)).toBe('Never');
   });
 });

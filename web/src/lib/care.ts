@@ -22,7 +22,9 @@ const MOST_MINUTES = 1440;
 /** A limit in words: money for a loss limit, minutes for a time limit. */
 export function limitText(kind: LimitKind, value: number | null, house: HouseShown): string {
   if (value === null) return t('care-none');
-  return kind === 'time-day' ? t('care-minutes', { n: value }) : moneyShort(value, house, language.code);
+  return kind === 'time-day'
+    ? t('care-minutes', { n: value })
+    : moneyShort(value, house, language.code);
 }
 
 /** The used part of a limit in words. A net win is shown as a win. */
@@ -61,7 +63,8 @@ export function stopNow(own: OwnLimits | undefined, now: number): Stop | null {
 /** A change of limits, in words. */
 export function changeText(change: ChangeShown, house: HouseShown): string {
   const kind = change.limit;
-  const value = (one: number | null): string => (kind === null ? reminder(one) : limitText(kind, one, house));
+  const value = (one: number | null): string =>
+    kind === null ? reminder(one) : limitText(kind, one, house);
   return t(`care-event-${change.what}`, {
     limit: kind === null ? '' : t(`care-limit-${kind}`),
     before: value(change.before),

@@ -15,17 +15,42 @@ describe('the console lights', () => {
 
   it('no START without a shoe that is ready, or a bank where one is due', () => {
     expect(primary(dealer, view({ phase: 'idle' }), console())).toBeNull();
-    expect(primary(dealer, view({ phase: 'idle', shoe: shoe({ burned: false }) }), console())).toBeNull();
-    expect(primary(dealer, view({ phase: 'idle', shoe: shoe() }), console({ shoe_over: true }))).toBeNull();
-    expect(primary(dealer, view({ phase: 'idle', state: 'disabled', shoe: shoe() }), console())).toBeNull();
+    expect(
+      primary(dealer, view({ phase: 'idle', shoe: shoe({ burned: false }) }), console()),
+    ).toBeNull();
+    expect(
+      primary(dealer, view({ phase: 'idle', shoe: shoe() }), console({ shoe_over: true })),
+    ).toBeNull();
+    expect(
+      primary(dealer, view({ phase: 'idle', state: 'disabled', shoe: shoe() }), console()),
+    ).toBeNull();
     const california = info({ mode: 'dealer', player_dealt: true });
     expect(primary(california, view({ phase: 'idle', shoe: shoe() }), console())).toBeNull();
   });
 
   it('the offer of the position where somebody has to bank the next hand', () => {
-    const nobody = { holder: null, offered: null, bank: 0, hands: 0, hands_at_most: 2, declined: [] };
-    const between = (change: object, state = 'result'): View => view({ phase: 'idle', state, shoe: shoe(), position: { ...nobody, ...change } } as Partial<View>);
-    const acts = [{}, { offered: 3 }, { holder: 3, hands: 1 }, { holder: 3, hands: 2 }, { holder: 3, bank: 100 }].map((change) => positionAct(between(change)));
+    const nobody = {
+      holder: null,
+      offered: null,
+      bank: 0,
+      hands: 0,
+      hands_at_most: 2,
+      declined: [],
+    };
+    const between = (change: object, state = 'result'): View =>
+      view({
+        phase: 'idle',
+        state,
+        shoe: shoe(),
+        position: { ...nobody, ...change },
+      } as Partial<View>);
+    const acts = [
+      {},
+      { offered: 3 },
+      { holder: 3, hands: 1 },
+      { holder: 3, hands: 2 },
+      { holder: 3, bank: 100 },
+    ].map((change) => positionAct(between(change)));
     expect(acts).toEqual(['offer', 'decline', 'give-up', 'offer', null]);
     expect(positionAct(between({}, 'disabled'))).toBeNull();
     expect(positionAct(view({ phase: 'idle' }))).toBeNull();
@@ -51,13 +76,34 @@ describe('the console lights', () => {
 
   it('lets the shoe be brought, cut, burned from, watched and taken away, in that order', () => {
     expect(shoeActs(view({ phase: 'idle' }), console(), true)).toEqual(['new']);
-    expect(shoeActs(view({ phase: 'idle', shoe: shoe({ cut_by: null, burned: false }) }), console(), true)).toEqual(['cut']);
-    expect(shoeActs(view({ phase: 'idle', shoe: shoe({ burned: false }) }), console({ burn_option: 'one' }), true)).toEqual(['burn', 'end']);
-    expect(shoeActs(view({ phase: 'idle', shoe: shoe() }), console(), true)).toEqual(['cut-card', 'end']);
+    expect(
+      shoeActs(
+        view({ phase: 'idle', shoe: shoe({ cut_by: null, burned: false }) }),
+        console(),
+        true,
+      ),
+    ).toEqual(['cut']);
+    expect(
+      shoeActs(
+        view({ phase: 'idle', shoe: shoe({ burned: false }) }),
+        console({ burn_option: 'one' }),
+        true,
+      ),
+    ).toEqual(['burn', 'end']);
+    expect(shoeActs(view({ phase: 'idle', shoe: shoe() }), console(), true)).toEqual([
+      'cut-card',
+      'end',
+    ]);
     expect(shoeActs(view({ phase: 'idle', shoe: shoe() }), console(), false)).toEqual(['cut-card']);
-    expect(shoeActs(view({ phase: 'idle', shoe: shoe() }), console({ shoe_over: true }), false)).toEqual(['cut-card', 'end']);
-    expect(shoeActs(view({ phase: 'dealing', shoe: shoe() }), console(), true)).toEqual(['cut-card']);
-    expect(shoeActs(view({ phase: 'dealing', shoe: shoe() }), console({ coups_left: 1 }), true)).toEqual([]);
+    expect(
+      shoeActs(view({ phase: 'idle', shoe: shoe() }), console({ shoe_over: true }), false),
+    ).toEqual(['cut-card', 'end']);
+    expect(shoeActs(view({ phase: 'dealing', shoe: shoe() }), console(), true)).toEqual([
+      'cut-card',
+    ]);
+    expect(
+      shoeActs(view({ phase: 'dealing', shoe: shoe() }), console({ coups_left: 1 }), true),
+    ).toEqual([]);
     expect(shoeActs(view({ phase: 'betting' }), console(), true)).toEqual([]);
   });
 });

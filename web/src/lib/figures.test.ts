@@ -12,7 +12,12 @@ describe('a share in percent', () => {
 
 describe('a z-score', () => {
   it('has its sign, and the decimal mark of the language', async () => {
-    expect([zText(1.5), zText(-0.126), zText(0), zText(null)]).toEqual(['+1.50', '-0.13', '0.00', '']);
+    expect([zText(1.5), zText(-0.126), zText(0), zText(null)]).toEqual([
+      '+1.50',
+      '-0.13',
+      '0.00',
+      '',
+    ]);
     await language.use('es');
     expect(zText(1.5)).toBe('+1,50');
     await language.use('en');

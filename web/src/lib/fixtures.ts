@@ -1,9 +1,30 @@
 // Messages for tests: a default table, with the changes that a test needs.
 
-import type { Console, HouseShown, Mine, OwnLimits, RecalledCoupShown, ShoeShown, TableInfo, View } from './protocol';
+import type {
+  Console,
+  HouseShown,
+  Mine,
+  OwnLimits,
+  RecalledCoupShown,
+  ShoeShown,
+  TableInfo,
+  View,
+} from './protocol';
 
 export function info(change: Partial<TableInfo> = {}): TableInfo {
-  const area = { pays: [], up_to: false, otherwise: [], minimum: 1000, maximum: 100000, step: 1, stake: null, fee: 0, fee_column: '', needs: [], closed: '' };
+  const area = {
+    pays: [],
+    up_to: false,
+    otherwise: [],
+    minimum: 1000,
+    maximum: 100000,
+    step: 1,
+    stake: null,
+    fee: 0,
+    fee_column: '',
+    needs: [],
+    closed: '',
+  };
   return {
     type: 'table',
     table: 'one',
@@ -88,7 +109,15 @@ export function mine(change: Partial<Mine> = {}): Mine {
 }
 
 export function own(change: Partial<OwnLimits> = {}): OwnLimits {
-  return { stop: null, until: null, loss_left: null, time_ends: null, reality_check: 60, session_display: true, ...change };
+  return {
+    stop: null,
+    until: null,
+    loss_left: null,
+    time_ends: null,
+    reality_check: 60,
+    session_display: true,
+    ...change,
+  };
 }
 
 export function house(change: Partial<HouseShown> = {}): HouseShown {
@@ -112,7 +141,15 @@ export function house(change: Partial<HouseShown> = {}): HouseShown {
 }
 
 export function shoe(change: Partial<ShoeShown> = {}): ShoeShown {
-  return { number: 1, commitment: '', cut_by: 'house', burned: true, coups: 3, last_hand: false, ...change };
+  return {
+    number: 1,
+    commitment: '',
+    cut_by: 'house',
+    burned: true,
+    coups: 3,
+    last_hand: false,
+    ...change,
+  };
 }
 
 export function console(change: Partial<Console> = {}): Console {
@@ -141,7 +178,16 @@ export function recalled(change: Partial<RecalledCoupShown> = {}): RecalledCoupS
       { place: 2, hand: 'player', card: '5h' },
       { place: 3, hand: 'banker', card: '7c' },
     ],
-    result: { coup: 7, winner: 'player', player: 9, banker: 7, natural: true, player_pair: false, banker_pair: false, settled: [] },
+    result: {
+      coup: 7,
+      winner: 'player',
+      player: 9,
+      banker: 7,
+      natural: true,
+      player_pair: false,
+      banker_pair: false,
+      settled: [],
+    },
     void: '',
     wagers: [],
     fee: 0,

@@ -2,8 +2,26 @@
 
 import type {
   AccountShown,
-  Bye, CareShown, Console, Done, Fault, HouseShown, Item, LobbyTable, MeterDesk, MeterHands, MeterShown, Mine, RoadsMessage, SessionView, TableInfo,
-  ToClient, View, WireCommand, WireMeterCommand, You,
+  Bye,
+  CareShown,
+  Console,
+  Done,
+  Fault,
+  HouseShown,
+  Item,
+  LobbyTable,
+  MeterDesk,
+  MeterHands,
+  MeterShown,
+  Mine,
+  RoadsMessage,
+  SessionView,
+  TableInfo,
+  ToClient,
+  View,
+  WireCommand,
+  WireMeterCommand,
+  You,
 } from './protocol';
 import { follow } from './follow';
 import { get, post, Problem, remove, useToken } from './rest';
@@ -127,21 +145,39 @@ export class Floor {
 
   constructor() {
     this.#link = new Link({
-      open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`) as Wire,
+      open: () =>
+        new WebSocket(
+          `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
+        ) as Wire,
       now: () => Date.now(),
       later: (act, ms) => {
         const timer = setTimeout(act, ms);
-        return () => { clearTimeout(timer); };
+        return () => {
+          clearTimeout(timer);
+        };
       },
       id: () => crypto.randomUUID(),
       chance: () => Math.random(),
-      hello: () => ({ token: this.session.state === 'open' ? this.session.token ?? '' : '', language: language.code }),
-      heard: (message) => { this.#heard(message); },
-      changed: (state, why) => { this.#changed(state, why); },
-      follow: (addresses) => { void follow(addresses); },
+      hello: () => ({
+        token: this.session.state === 'open' ? (this.session.token ?? '') : '',
+        language: language.code,
+      }),
+      heard: (message) => {
+        this.#heard(message);
+      },
+      changed: (state, why) => {
+        this.#changed(state, why);
+      },
+      follow: (addresses) => {
+        void follow(addresses);
+      },
     });
-    setInterval(() => { this.now = Date.now(); }, 250);
-    addEventListener('offline', () => { this.#link.lose(); });
+    setInterval(() => {
+      this.now = Date.now();
+    }, 250);
+    addEventListener('offline', () => {
+      this.#link.lose();
+    });
   }
 
   /** Load the house and the session, and connect. */
@@ -174,7 +210,9 @@ export class Floor {
   }
 
   async redeem(token: string, name: string, password: string): Promise<void> {
-    this.#use(await post<SessionView>(`/api/invites/${encodeURIComponent(token)}`, { name, password }));
+    this.#use(
+      await post<SessionView>(`/api/invites/${encodeURIComponent(token)}`, { name, password }),
+    );
   }
 
   async renew(password: string): Promise<void> {
@@ -187,7 +225,9 @@ export class Floor {
   }
 
   /** Load your sessions and unusual sign-ins, or take them from the answer to a change. */
-  async ownAccount(asked: Promise<AccountShown> = get<AccountShown>('/api/me/account')): Promise<void> {
+  async ownAccount(
+    asked: Promise<AccountShown> = get<AccountShown>('/api/me/account'),
+  ): Promise<void> {
     this.account = await asked;
   }
 
@@ -297,12 +337,20 @@ export class Floor {
   }
 
   /** Send a command to a table. The outcome in words; never throws. */
-  ask(table: string, command: WireCommand, approval: string | null = null): Promise<CommandOutcome> {
+  ask(
+    table: string,
+    command: WireCommand,
+    approval: string | null = null,
+  ): Promise<CommandOutcome> {
     return outcomeOf(this.#link.ask(table, command, approval));
   }
 
   /** Send a command to a meter. The outcome in words; never throws. */
-  askMeter(meter: string, command: WireMeterCommand, approval: string | null = null): Promise<CommandOutcome> {
+  askMeter(
+    meter: string,
+    command: WireMeterCommand,
+    approval: string | null = null,
+  ): Promise<CommandOutcome> {
     return outcomeOf(this.#link.askMeter(meter, command, approval));
   }
 
@@ -317,10 +365,16 @@ export class Floor {
       case 'fault':
         this.#missing(message);
         break;
-      case 'meter': case 'meter-hands': case 'meter-desk':
+      case 'meter':
+      case 'meter-hands':
+      case 'meter-desk':
         this.#jackpots.get(message.meter)?.jackpot.hear(message);
         break;
-      case 'table': case 'seen': case 'mine': case 'roads': case 'console':
+      case 'table':
+      case 'seen':
+      case 'mine':
+      case 'roads':
+      case 'console':
         this.#tables.get(message.table)?.watched.hear(message);
         break;
     }
@@ -359,7 +413,8 @@ export class Floor {
 async function outcomeOf(asked: Promise<Done>): Promise<CommandOutcome> {
   try {
     const done = await asked;
-    const refused = done.answer.type === 'refusal' || done.answer.type === 'meter-refusal' ? done.answer : null;
+    const refused =
+      done.answer.type === 'refusal' || done.answer.type === 'meter-refusal' ? done.answer : null;
     return {
       accepted: done.answer.type === 'accepted',
       sentence: done.sentence,
@@ -387,9 +442,15 @@ export function useJackpot(id: () => string | null | undefined): { readonly it: 
       return undefined;
     }
     found = floor.watchMeter(meter);
-    return () => { floor.unwatchMeter(meter); };
+    return () => {
+      floor.unwatchMeter(meter);
+    };
   });
-  return { get it() { return found; } };
+  return {
+    get it() {
+      return found;
+    },
+  };
 }
 
 /** A failure as a sentence in the language of the screens. */

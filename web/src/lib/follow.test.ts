@@ -12,7 +12,9 @@ function journey(...alive: string[]) {
       asked.push(address);
       return Promise.resolve(alive.includes(address));
     },
-    go: (address) => { gone.push(address); },
+    go: (address) => {
+      gone.push(address);
+    },
   });
   return { asked, gone, follow };
 }

@@ -14,7 +14,9 @@ export function follower(needs: FollowNeeds): (addresses: readonly string[]) => 
     if (under) return;
     under = true;
     try {
-      for (const address of addresses.filter((one) => one !== needs.here && /^https?:\/\//.test(one))) {
+      for (const address of addresses.filter(
+        (one) => one !== needs.here && /^https?:\/\//.test(one),
+      )) {
         if (await needs.answers(address)) {
           needs.go(address);
           return;
@@ -39,5 +41,7 @@ async function answers(address: string): Promise<boolean> {
 export const follow = follower({
   here: typeof location === 'undefined' ? '' : location.origin,
   answers,
-  go: (address) => { location.replace(`${address}${location.pathname}${location.search}${location.hash}`); },
+  go: (address) => {
+    location.replace(`${address}${location.pathname}${location.search}${location.hash}`);
+  },
 });

@@ -1,14 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { cardsIn } from './cards';
 import { awardedTo, handAt, marking, nextStep, recentWin, seatsOf } from './jackpot';
-import type { AwardShown, HandShown, MeterHands, MeterShown, StepShown, WinShown } from './protocol';
+import type {
+  AwardShown,
+  HandShown,
+  MeterHands,
+  MeterShown,
+  StepShown,
+  WinShown,
+} from './protocol';
 
-const win: WinShown = { table: 'one', name: 'One', coup: 7, seats: [1, 5], amount: 100, each: 50, won: 'all', after: 50, at: 1_000_000 };
+const win: WinShown = {
+  table: 'one',
+  name: 'One',
+  coup: 7,
+  seats: [1, 5],
+  amount: 100,
+  each: 50,
+  won: 'all',
+  after: 50,
+  at: 1_000_000,
+};
 const shown = { wins: [win] } as unknown as MeterShown;
 const award = (status: AwardShown['status']): AwardShown => ({ status }) as AwardShown;
-const step = (done: boolean): StepShown => ({ key: 'log', caption: 'Card', actors: [], done, award: null });
+const step = (done: boolean): StepShown => ({
+  key: 'log',
+  caption: 'Card',
+  actors: [],
+  done,
+  award: null,
+});
 const hand = (change: Partial<HandShown>): HandShown => ({
-  table: 'one', coup: 7, phase: 'stood', marked: true, called: false, seats: [], steps: [], awards: [], ...change,
+  table: 'one',
+  coup: 7,
+  phase: 'stood',
+  marked: true,
+  called: false,
+  seats: [],
+  steps: [],
+  awards: [],
+  ...change,
 });
 const hands = (one: HandShown): MeterHands => ({ hands: [one] }) as unknown as MeterHands;
 
@@ -34,7 +65,9 @@ describe('a meter on screens', () => {
     expect(handAt(hands(hand({})), 'two')).toBeNull();
     expect(handAt(null, 'one')).toBeNull();
     expect(handAt(hands(hand({ phase: 'ended' })), 'one')).toBeNull();
-    expect(handAt(hands(hand({ phase: 'ended', awards: [award('verified')] })), 'one')).not.toBeNull();
+    expect(
+      handAt(hands(hand({ phase: 'ended', awards: [award('verified')] })), 'one'),
+    ).not.toBeNull();
     expect(handAt(hands(hand({ phase: 'ended', awards: [award('paid')] })), 'one')).toBeNull();
   });
 

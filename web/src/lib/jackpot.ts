@@ -12,9 +12,17 @@ export function recentWin(shown: MeterShown, now: number): WinShown | null {
 }
 
 /** A seat's share of the confirmed awards of a coup. */
-export function awardedTo(seat: number | null, shown: MeterShown | null, table: string, coup: number): number {
+export function awardedTo(
+  seat: number | null,
+  shown: MeterShown | null,
+  table: string,
+  coup: number,
+): number {
   const wins = (shown?.wins ?? []).filter((win) => win.table === table && win.coup === coup);
-  return wins.reduce((sum, win) => sum + (seat !== null && win.seats.includes(seat) ? win.each : 0), 0);
+  return wins.reduce(
+    (sum, win) => sum + (seat !== null && win.seats.includes(seat) ? win.each : 0),
+    0,
+  );
 }
 
 /** Seats as a list: 1, 5. */
@@ -32,7 +40,11 @@ export function handAt(hands: MeterHands | null, table: string): HandShown | nul
 
 /** Whether the dealer may press the hand buttons. */
 export function marking(hand: HandShown): boolean {
-  return hand.marked && (hand.phase === 'stood' || (hand.phase === 'ended' && hand.awards.some((award) => award.status === 'hit')));
+  return (
+    hand.marked &&
+    (hand.phase === 'stood' ||
+      (hand.phase === 'ended' && hand.awards.some((award) => award.status === 'hit')))
+  );
 }
 
 /** The index of the next step, or null if all are done. */

@@ -17,9 +17,20 @@ describe('keys of the terminal', () => {
   });
 
   it('enter cards at the console without one key for two things', () => {
-    expect(['a', '2', '9', '0', '1', 't', 'j', 'Q', 'K'].map(rankOfKey)).toEqual(['A', '2', '9', 'T', 'T', 'T', 'J', 'Q', 'K']);
+    expect(['a', '2', '9', '0', '1', 't', 'j', 'Q', 'K'].map(rankOfKey)).toEqual([
+      'A',
+      '2',
+      '9',
+      'T',
+      'T',
+      'T',
+      'J',
+      'Q',
+      'K',
+    ]);
     expect(['s', 'H', 'd', 'C'].map(suitOfKey)).toEqual(['s', 'h', 'd', 'c']);
     for (const key of ['s', 'h', 'd', 'c']) expect(rankOfKey(key)).toBeNull();
-    for (const key of ['x', 'Enter', ' ']) expect([rankOfKey(key), suitOfKey(key)]).toEqual([null, null]);
+    for (const key of ['x', 'Enter', ' '])
+      expect([rankOfKey(key), suitOfKey(key)]).toEqual([null, null]);
   });
 });

@@ -30,11 +30,22 @@ describe('money', () => {
 
   it('has its signs in parts, each digit on its own', () => {
     expect(moneyParts(123450, usd, 'en')).toEqual([
-      { sign: '$', kind: 'word' }, { sign: '1', kind: 'digit' }, { sign: ',', kind: 'mark' }, { sign: '2', kind: 'digit' },
-      { sign: '3', kind: 'digit' }, { sign: '4', kind: 'digit' }, { sign: '.', kind: 'mark' }, { sign: '5', kind: 'digit' }, { sign: '0', kind: 'digit' },
+      { sign: '$', kind: 'word' },
+      { sign: '1', kind: 'digit' },
+      { sign: ',', kind: 'mark' },
+      { sign: '2', kind: 'digit' },
+      { sign: '3', kind: 'digit' },
+      { sign: '4', kind: 'digit' },
+      { sign: '.', kind: 'mark' },
+      { sign: '5', kind: 'digit' },
+      { sign: '0', kind: 'digit' },
     ]);
     for (const language of ['en', 'es', 'vi', 'fr']) {
-      expect(moneyParts(123456789, usd, language).map(({ sign }) => sign).join('')).toBe(money(123456789, usd, language));
+      expect(
+        moneyParts(123456789, usd, language)
+          .map(({ sign }) => sign)
+          .join(''),
+      ).toBe(money(123456789, usd, language));
     }
   });
 
@@ -53,7 +64,10 @@ describe('money', () => {
     expect(inChips(3000, [1000, 2500])).toEqual({ stack: [1000, 1000, 1000], rest: 0 });
     expect(inChips(5500, [1000, 2500])).toEqual({ stack: [2500, 1000, 1000, 1000], rest: 0 });
     expect(inChips(1234567, [1000, 2500]).rest).toBeGreaterThan(0);
-    expect(inChips(18500, [1000, 2500, 5000, 10000])).toEqual({ stack: [10000, 5000, 2500, 1000], rest: 0 });
+    expect(inChips(18500, [1000, 2500, 5000, 10000])).toEqual({
+      stack: [10000, 5000, 2500, 1000],
+      rest: 0,
+    });
     expect(inChips(500, [1000])).toEqual({ stack: [], rest: 500 });
   });
 });

@@ -53,13 +53,20 @@ export interface AmountSign {
   kind: 'digit' | 'mark' | 'word';
 }
 
-const KINDS: Record<string, AmountSign['kind']> = { integer: 'digit', fraction: 'digit', group: 'mark', decimal: 'mark' };
+const KINDS: Record<string, AmountSign['kind']> = {
+  integer: 'digit',
+  fraction: 'digit',
+  group: 'mark',
+  decimal: 'mark',
+};
 
 /** An amount as on a meter, sign by sign. */
 export function moneyParts(minor: number, of: Currency, language: string): AmountSign[] {
   const text = decimal(minor, of.exponent) as Intl.StringNumericLiteral;
   const parts = formatOf(language, of.currency, false).formatToParts(text);
-  return parts.flatMap(({ type, value }) => [...value].map((sign) => ({ sign, kind: KINDS[type] ?? 'word' })));
+  return parts.flatMap(({ type, value }) =>
+    [...value].map((sign) => ({ sign, kind: KINDS[type] ?? 'word' })),
+  );
 }
 
 /** The text on a chip: the plain number, thousands as K, and no zero before the decimal mark. */
@@ -67,14 +74,21 @@ export function chipText(minor: number, exponent: number, language: string): str
   const unit = 10 ** exponent;
   const thousands = minor >= 1000 * unit && minor % (100 * unit) === 0;
   const places = thousands || minor % unit === 0 ? 0 : exponent;
-  const format = new Intl.NumberFormat(language, { useGrouping: false, minimumFractionDigits: places, maximumFractionDigits: Math.max(places, 1) });
+  const format = new Intl.NumberFormat(language, {
+    useGrouping: false,
+    minimumFractionDigits: places,
+    maximumFractionDigits: Math.max(places, 1),
+  });
   const parts = format.formatToParts(minor / unit / (thousands ? 1000 : 1));
   const shown = minor < unit ? parts.filter(({ type }) => type !== 'integer') : parts;
   return shown.map(({ value }) => value).join('') + (thousands ? 'K' : '');
 }
 
 /** The chips that make an amount, largest first. A part that no chips can make is `rest`. */
-export function inChips(amount: number, chips: readonly number[]): { stack: number[]; rest: number } {
+export function inChips(
+  amount: number,
+  chips: readonly number[],
+): { stack: number[]; rest: number } {
   const values = [...chips].filter((chip) => chip > 0).sort((a, b) => b - a);
   const exact = change(amount, values, 0, { left: MOST_TRIES });
   if (exact) return { stack: exact, rest: 0 };
@@ -90,10 +104,16 @@ const MOST_CHIPS = 60;
 const MOST_TRIES = 2000;
 
 /** An exact combination of chips, preferring the largest, or null. */
-function change(amount: number, values: readonly number[], from: number, tries: { left: number }): number[] | null {
+function change(
+  amount: number,
+  values: readonly number[],
+  from: number,
+  tries: { left: number },
+): number[] | null {
   if (amount === 0) return [];
   const chip = values[from];
-  if (chip === undefined || amount < 0 || amount / chip > MOST_CHIPS || --tries.left < 0) return null;
+  if (chip === undefined || amount < 0 || amount / chip > MOST_CHIPS || --tries.left < 0)
+    return null;
   for (let count = Math.floor(amount / chip); count >= 0; count--) {
     const rest = change(amount - count * chip, values, from + 1, tries);
     if (rest) return [...Array.from({ length: count }, () => chip), ...rest];

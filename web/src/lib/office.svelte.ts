@@ -6,7 +6,19 @@ import { get } from './rest';
 import { language } from './words/words.svelte';
 
 export const PAGES = [
-  'overview', 'tables', 'reports', 'coups', 'dispute', 'meters', 'ledger', 'cage', 'patrons', 'people', 'settings', 'incidents', 'verification',
+  'overview',
+  'tables',
+  'reports',
+  'coups',
+  'dispute',
+  'meters',
+  'ledger',
+  'cage',
+  'patrons',
+  'people',
+  'settings',
+  'incidents',
+  'verification',
 ] as const;
 export type Page = (typeof PAGES)[number];
 
@@ -35,7 +47,8 @@ export const mine = (): Page[] => PAGES.filter((page) => floor.is(...SEEN_BY[pag
 /** Addresses of the back office. */
 export const officePath = {
   page: (page: Page): string => (page === 'overview' ? '/office' : `/office/${page}`),
-  coup: (table: string, coup: number): string => `/office/coups/${encodeURIComponent(table)}/${String(coup)}`,
+  coup: (table: string, coup: number): string =>
+    `/office/coups/${encodeURIComponent(table)}/${String(coup)}`,
   account: (patron: string): string => `/office/patrons/${encodeURIComponent(patron)}`,
 };
 
@@ -46,7 +59,8 @@ class Clock {
     this.value = await get<OfficeClock>('/api/office');
     // The house's time zone may have changed since this page was opened.
     const zone = this.value.time_zone;
-    if (floor.house && floor.house.time_zone !== zone) floor.house = { ...floor.house, time_zone: zone };
+    if (floor.house && floor.house.time_zone !== zone)
+      floor.house = { ...floor.house, time_zone: zone };
   }
 }
 
@@ -70,7 +84,9 @@ class Games {
 
   /** Every bet of any game, by key. */
   get bets(): [string, string][] {
-    return Object.entries(Object.assign({}, ...this.list.map((game) => game.bets)) as Record<string, string>);
+    return Object.entries(
+      Object.assign({}, ...this.list.map((game) => game.bets)) as Record<string, string>,
+    );
   }
 }
 

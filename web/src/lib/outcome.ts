@@ -5,7 +5,11 @@ import type { ResultShown } from './protocol';
 /**
  * The net result, negative for a loss; null if the seat had nothing in the coup. The bank gets what the others lose.
  */
-export function netOf(seat: number | null, result: ResultShown | null, holder: number | null = null): number | null {
+export function netOf(
+  seat: number | null,
+  result: ResultShown | null,
+  holder: number | null = null,
+): number | null {
   if (seat === null || !result) return null;
   const settled = result.settled ?? [];
   const banked = seat === holder;

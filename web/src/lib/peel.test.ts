@@ -17,7 +17,10 @@ describe('a card that is peeled', () => {
   });
 
   it('brings the point that was taken to the point where it is held', () => {
-    const [from, to] = [{ x: 100, y: 140 }, { x: 40, y: 60 }];
+    const [from, to] = [
+      { x: 100, y: 140 },
+      { x: 40, y: 60 },
+    ];
     const [a, b, c, d, e, f] = fold(from, to, w, h)?.matrix ?? [0, 0, 0, 0, 0, 0];
     // The face is mirrored: seen from its own side, the corner is on the left.
     const face = { x: w - from.x, y: from.y };
@@ -26,7 +29,11 @@ describe('a card that is peeled', () => {
   });
 
   it('never shows the face mirrored', () => {
-    for (const to of [{ x: 10, y: 20 }, { x: 90, y: 70 }, { x: 60, y: 139 }]) {
+    for (const to of [
+      { x: 10, y: 20 },
+      { x: 90, y: 70 },
+      { x: 60, y: 139 },
+    ]) {
       const [a, b, c, d] = fold({ x: 100, y: 140 }, to, w, h)?.matrix ?? [0, 0, 0, 0];
       expect(a * d - b * c).toBeCloseTo(1);
     }
@@ -39,7 +46,13 @@ describe('a card that is peeled', () => {
   });
 
   it('writes a polygon for CSS, also where nothing is left', () => {
-    expect(polygon([{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 2 }])).toBe('polygon(0.00px 0.00px, 1.00px 0.00px, 1.00px 2.00px)');
+    expect(
+      polygon([
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: 1, y: 2 },
+      ]),
+    ).toBe('polygon(0.00px 0.00px, 1.00px 0.00px, 1.00px 2.00px)');
     expect(polygon([])).toBe('polygon(0 0, 0 0, 0 0)');
   });
 });

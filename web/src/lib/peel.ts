@@ -54,7 +54,12 @@ export function fold(from: Point, to: Point, w: number, h: number): Fold | null 
   // The normal of the line points from the lifted part to the rest.
   const n = { x: dx / length, y: dy / length };
   const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const card = [{ x: 0, y: 0 }, { x: w, y: 0 }, { x: w, y: h }, { x: 0, y: h }];
+  const card = [
+    { x: 0, y: 0 },
+    { x: w, y: 0 },
+    { x: w, y: h },
+    { x: 0, y: h },
+  ];
   const lifted = clipped(card, at, n);
   const back = clipped(card, at, { x: -n.x, y: -n.y });
   if (lifted.length < 3) return null;
@@ -80,5 +85,7 @@ export function polygon(corners: readonly Point[]): string {
 export function grip(p: Point, w: number, h: number): Point {
   const places = [0, 0.5, 1].flatMap((x) => [0, 0.5, 1].map((y) => ({ x: x * w, y: y * h })));
   const edges = places.filter((one) => one.x !== w / 2 || one.y !== h / 2);
-  return edges.reduce((best, one) => (Math.hypot(one.x - p.x, one.y - p.y) < Math.hypot(best.x - p.x, best.y - p.y) ? one : best));
+  return edges.reduce((best, one) =>
+    Math.hypot(one.x - p.x, one.y - p.y) < Math.hypot(best.x - p.x, best.y - p.y) ? one : best,
+  );
 }

@@ -8,7 +8,9 @@ const none = { holder: null, offered: null, bank: 0, hands: 0, hands_at_most: 2,
 const offers = (change: Partial<NonNullable<View['position']>>, more: Partial<View> = {}): View =>
   view({ state: 'offer', position: { ...none, ...change }, ...more });
 
-beforeEach(async () => { await language.use('en'); });
+beforeEach(async () => {
+  await language.use('en');
+});
 
 describe('while the position goes round', () => {
   it('a patron reads whose answer is awaited', () => {

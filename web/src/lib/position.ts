@@ -9,10 +9,16 @@ export function waitsFor(view: View, seat: number): string {
   if (view.phase !== 'idle' || !position) return '';
   if (position.offered === null) {
     // The holder of the position posts a new bank for the next coup.
-    const posts = view.state === 'offer' && position.holder !== null && position.holder !== seat && !position.bank;
+    const posts =
+      view.state === 'offer' &&
+      position.holder !== null &&
+      position.holder !== seat &&
+      !position.bank;
     return posts ? t('position-posts', { n: position.holder ?? 0 }) : '';
   }
   if (position.offered === seat) return '';
   // Also shown to a patron who takes a seat that has just declined.
-  return t(position.declined.includes(seat) ? 'position-passed' : 'position-asked', { n: position.offered });
+  return t(position.declined.includes(seat) ? 'position-passed' : 'position-asked', {
+    n: position.offered,
+  });
 }

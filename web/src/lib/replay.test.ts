@@ -12,8 +12,17 @@ describe('a coup that is shown again', () => {
   });
 
   it('ends with its result, and a void one with its reason', () => {
-    expect(replayed(recalled(), 4)).toMatchObject({ state: 'result', player: 9, banker: 7, next_hand: null });
-    expect(replayed(recalled({ void: 'a card fell', result: null }), 4)).toMatchObject({ state: 'void', why: 'a card fell', result: null });
+    expect(replayed(recalled(), 4)).toMatchObject({
+      state: 'result',
+      player: 9,
+      banker: 7,
+      next_hand: null,
+    });
+    expect(replayed(recalled({ void: 'a card fell', result: null }), 4)).toMatchObject({
+      state: 'void',
+      why: 'a card fell',
+      result: null,
+    });
   });
 
   it('runs no clock and takes no bet', () => {

@@ -32,7 +32,10 @@ interface ErrorBody {
 
 /** The body of an answer. A failure is thrown as a Problem. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': document.documentElement.lang || 'en' };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang || 'en',
+  };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (method !== 'GET' && token) headers['x-punto-token'] = token;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
@@ -47,8 +50,14 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const read: unknown = text ? parsed(text) : null;
   if (answer.ok) return read as T;
   const failure = (read ?? {}) as ErrorBody;
-  if (answer.status === MISDIRECTED && failure.code === 'elsewhere') void follow([answer.headers.get('location') ?? '']);
-  throw new Problem(answer.status, failure.code ?? String(answer.status), failure.message ?? '', failure.setting);
+  if (answer.status === MISDIRECTED && failure.code === 'elsewhere')
+    void follow([answer.headers.get('location') ?? '']);
+  throw new Problem(
+    answer.status,
+    failure.code ?? String(answer.status),
+    failure.message ?? '',
+    failure.setting,
+  );
 }
 
 function parsed(text: string): unknown {

@@ -7,7 +7,11 @@ const mark = (column: number, row = 0, colour = 'banker'): RoadMark => ({ column
 describe('a road on a board', () => {
   it('stands where the server put it while it fits', () => {
     const marks = [mark(0), mark(0, 1), mark(1, 0, 'player')];
-    expect(fitted(marks, 10).map(({ column, row }) => [column, row])).toEqual([[0, 0], [0, 1], [1, 0]]);
+    expect(fitted(marks, 10).map(({ column, row }) => [column, row])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ]);
   });
 
   it('moves left when it is full, with one column free for the next', () => {
@@ -29,7 +33,9 @@ describe('a road on a board', () => {
   });
 
   it('is read out by letters, with its ties', () => {
-    expect(spoken([mark(0), { ...mark(1, 0, 'player'), ties: 2 }, mark(2, 0, 'tie')])).toBe('B P+2T T');
+    expect(spoken([mark(0), { ...mark(1, 0, 'player'), ties: 2 }, mark(2, 0, 'tie')])).toBe(
+      'B P+2T T',
+    );
     expect(spoken([mark(0, 0, 'red'), mark(1, 0, 'blue')])).toBe('R B');
   });
 });

@@ -24,5 +24,8 @@ const LETTERS: Record<string, string> = { banker: 'B', player: 'P', tie: 'T', re
 
 /** A road as text for screen readers, oldest first: at most the last `most` marks. */
 export function spoken(marks: readonly RoadMark[], most = 40): string {
-  return marks.slice(-most).map((mark) => (LETTERS[mark.colour] ?? '') + (mark.ties ? `+${String(mark.ties)}T` : '')).join(' ');
+  return marks
+    .slice(-most)
+    .map((mark) => (LETTERS[mark.colour] ?? '') + (mark.ties ? `+${String(mark.ties)}T` : ''))
+    .join(' ');
 }

@@ -68,13 +68,15 @@ export const pathTo = {
   rules: (table: string) => `/tables/${encodeURIComponent(table)}/rules`,
   deal: (table: string) => `/tables/${encodeURIComponent(table)}/deal`,
   tableSign: (table: string) => `/tables/${encodeURIComponent(table)}/sign`,
-  fairness: (table: string, shoe: number) => `/fairness?table=${encodeURIComponent(table)}&shoe=${String(shoe)}`,
+  fairness: (table: string, shoe: number) =>
+    `/fairness?table=${encodeURIComponent(table)}&shoe=${String(shoe)}`,
   office: '/office',
   tables: '/office/tables',
   meter: (meter: string) => `/meters/${encodeURIComponent(meter)}`,
   sign: (meter: string) => `/meters/${encodeURIComponent(meter)}/sign`,
   /** The win page is made by the server, for printing. */
-  win: (meter: string, slip: number) => `/api/meters/${encodeURIComponent(meter)}/wins/${String(slip)}`,
+  win: (meter: string, slip: number) =>
+    `/api/meters/${encodeURIComponent(meter)}/wins/${String(slip)}`,
 };
 
 class Router {
@@ -82,7 +84,9 @@ class Router {
   query: URLSearchParams = $state.raw(new URLSearchParams(location.search));
 
   constructor() {
-    addEventListener('popstate', () => { this.#read(); });
+    addEventListener('popstate', () => {
+      this.#read();
+    });
     // Leave a click to the browser if it has a modifier, opens a new tab, or leaves the site.
     document.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest('a');

@@ -17,6 +17,7 @@ describe('addresses', () => {
   });
 
   it('that lead nowhere say so', () => {
-    for (const path of ['/nothing', '/tables/', '/tables/x/y', '/tables/%E0%A4%A']) expect(placeOf(path)).toEqual({ at: 'nowhere' });
+    for (const path of ['/nothing', '/tables/', '/tables/x/y', '/tables/%E0%A4%A'])
+      expect(placeOf(path)).toEqual({ at: 'nowhere' });
   });
 });

@@ -9,7 +9,11 @@ describe('scales', () => {
     expect(ticks(0, 1)).toEqual([0, 0.5, 1]);
     expect(ticks(0, 1, true)).toEqual([0, 1]);
     expect(ticks(0, 3, true)).toEqual([0, 1, 2, 3]);
-    for (const [least, most] of [[0, 1], [-1234, 87], [0.001, 0.017]] as const) {
+    for (const [least, most] of [
+      [0, 1],
+      [-1234, 87],
+      [0.001, 0.017],
+    ] as const) {
       const found = ticks(least, most);
       expect(found[0]).toBeLessThanOrEqual(least);
       expect(found.at(-1)).toBeGreaterThanOrEqual(most);
@@ -24,7 +28,18 @@ describe('scales', () => {
 
   it('draw lines with gaps, and bands that close', () => {
     expect(path([[0, 0], [1, 1], null, [3, 0], [4, 2]])).toBe('M0.0 0.0L1.0 1.0M3.0 0.0L4.0 2.0');
-    expect(band([[0, 0], [1, 0]], [[0, 2], [1, 2]])).toBe('M0.0 0.0L1.0 0.0L1.0 2.0L0.0 2.0Z');
+    expect(
+      band(
+        [
+          [0, 0],
+          [1, 0],
+        ],
+        [
+          [0, 2],
+          [1, 2],
+        ],
+      ),
+    ).toBe('M0.0 0.0L1.0 0.0L1.0 2.0L0.0 2.0Z');
     expect(band([], [])).toBe('');
   });
 

@@ -14,7 +14,10 @@ export function ticks(least: number, most: number, whole = false): number[] {
 }
 
 /** A function from values to positions in the drawing. */
-export function scale(from: readonly [number, number], to: readonly [number, number]): (value: number) => number {
+export function scale(
+  from: readonly [number, number],
+  to: readonly [number, number],
+): (value: number) => number {
   const span = from[1] - from[0] || 1;
   return (value) => to[0] + ((value - from[0]) / span) * (to[1] - to[0]);
 }
@@ -31,7 +34,10 @@ export function path(points: readonly (readonly [number, number] | null)[]): str
 }
 
 /** The area between two lines. */
-export function band(upper: readonly (readonly [number, number])[], lower: readonly (readonly [number, number])[]): string {
+export function band(
+  upper: readonly (readonly [number, number])[],
+  lower: readonly (readonly [number, number])[],
+): string {
   return upper.length ? `${path([...upper, ...[...lower].reverse()])}Z` : '';
 }
 

@@ -50,19 +50,27 @@ export class Seated {
   }
 
   #whyReturned({ text, needs }: Item): string {
-    if (needs?.length) return t('table-needs', { names: needs.map((bet) => this.name(bet)).join(' / ') });
+    if (needs?.length)
+      return t('table-needs', { names: needs.map((bet) => this.name(bet)).join(' / ') });
     const reason = reasonText(text ?? '');
     return known(`returned-${reason}`) ?? reason;
   }
 
   /** X2. Returns a text that names the areas left as they were. */
-  async double(coup: number, send: (command: WireCommand) => Promise<CommandOutcome>): Promise<string> {
+  async double(
+    coup: number,
+    send: (command: WireCommand) => Promise<CommandOutcome>,
+  ): Promise<string> {
     const before = this.wagers;
     const outcome = await send({ type: 'DoubleWagers', coup });
     if (!outcome.accepted) return outcome.sentence;
     const answer = outcome.done?.answer;
-    const doubled = answer?.type === 'accepted' ? answer.events.filter((kind) => kind === 'WagerPlaced').length : 0;
-    const left = (): string[] => Object.keys(before).filter((bet) => (this.wagers[bet] ?? 0) < 2 * (before[bet] ?? 0));
+    const doubled =
+      answer?.type === 'accepted'
+        ? answer.events.filter((kind) => kind === 'WagerPlaced').length
+        : 0;
+    const left = (): string[] =>
+      Object.keys(before).filter((bet) => (this.wagers[bet] ?? 0) < 2 * (before[bet] ?? 0));
     const expected = Object.keys(before).length - doubled;
     if (expected <= 0) return '';
     // The answer may arrive before the view that it belongs to.

@@ -38,7 +38,14 @@ export function parametersOf(form: Typed, exponent: number, language: string): P
   const [contribution, reserve] = [rate(form.contribution), rate(form.reserve)];
   const [seed, executive, most] = [amount(form.seed), amount(form.executive), amount(form.most)];
   const limit = form.limit.trim() ? amount(form.limit) : null;
-  if (seed === null || contribution === null || reserve === null || executive === null || most === null) return null;
+  if (
+    seed === null ||
+    contribution === null ||
+    reserve === null ||
+    executive === null ||
+    most === null
+  )
+    return null;
   if (form.limit.trim() && limit === null) return null;
   return {
     rates: { contribution_ppm: contribution, reserve_ppm: reserve, fixed_pays: form.pays },

@@ -6,17 +6,49 @@ import { faultOf, fieldText, notationOf, valueText } from './sheetSettings';
 import { loaded } from './words/office.svelte';
 import { language, LANGUAGES } from './words/words.svelte';
 
-const value = (notation: SettingValue['notation'], figure: number | null = null, name = ''): SettingValue => ({ notation, name, figure });
+const value = (
+  notation: SettingValue['notation'],
+  figure: number | null = null,
+  name = '',
+): SettingValue => ({ notation, name, figure });
 const setting = (change: Partial<SettingState>): SettingState => ({
-  key: 'one', label: 'One', kind: 'word', value: value('x'), choices: [], minimum: null, maximum: null,
-  optional: false, editable: true, when: 'rule', applies: true, ...change,
+  key: 'one',
+  label: 'One',
+  kind: 'word',
+  value: value('x'),
+  choices: [],
+  minimum: null,
+  maximum: null,
+  optional: false,
+  editable: true,
+  when: 'rule',
+  applies: true,
+  ...change,
 });
-const seed = setting({ kind: 'amount', value: value('5000', 500_000), minimum: 0, maximum: 1_000_000_000 });
+const seed = setting({
+  kind: 'amount',
+  value: value('5000', 500_000),
+  minimum: 0,
+  maximum: 1_000_000_000,
+});
 const limit = setting({ kind: 'amount', optional: true, value: value('none', null, 'none') });
-const rate = setting({ kind: 'rate', value: value('26 %', 260_000), minimum: 0, maximum: 1_000_000 });
+const rate = setting({
+  kind: 'rate',
+  value: value('26 %', 260_000),
+  minimum: 0,
+  maximum: 1_000_000,
+});
 const decks = setting({ kind: 'count', value: value(8, 8), minimum: 1, maximum: 16 });
-const flag = setting({ kind: 'flag', value: value(true, null, 'yes'), choices: [value(true, null, 'yes'), value(false, null, 'no')] });
-const unit = setting({ kind: 'amount', value: value('0.05', 5), choices: [value('0.05', 5), value('1', 100)] });
+const flag = setting({
+  kind: 'flag',
+  value: value(true, null, 'yes'),
+  choices: [value(true, null, 'yes'), value(false, null, 'no')],
+});
+const unit = setting({
+  kind: 'amount',
+  value: value('0.05', 5),
+  choices: [value('0.05', 5), value('1', 100)],
+});
 
 const before = floor.house;
 beforeAll(async () => {
@@ -42,7 +74,9 @@ describe('a setting of a sheet', () => {
   it('comes back from its field as it went, in every language', async () => {
     for (const { tag } of LANGUAGES) {
       await language.use(tag);
-      expect([seed, limit, rate, decks, flag, unit].map((one) => notationOf(one, fieldText(one)))).toEqual(['5000.00', 'none', '26 %', 8, true, '0.05']);
+      expect(
+        [seed, limit, rate, decks, flag, unit].map((one) => notationOf(one, fieldText(one))),
+      ).toEqual(['5000.00', 'none', '26 %', 8, true, '0.05']);
     }
     await language.use('en');
   });
@@ -75,6 +109,10 @@ describe('a setting of a sheet', () => {
 
 describe('an exact amount', () => {
   it('has its places below a unit, and no idle ones', () => {
-    expect([exactAmount(26_000_000), exactAmount(26_500_000), exactAmount(1)]).toEqual(['$0.26', '$0.265', '$0.00000001']);
+    expect([exactAmount(26_000_000), exactAmount(26_500_000), exactAmount(1)]).toEqual([
+      '$0.26',
+      '$0.265',
+      '$0.00000001',
+    ]);
   });
 });

@@ -31,7 +31,9 @@ export function fieldText({ kind, value, choices }: SettingState): string {
   const { figure, notation } = value;
   if (choices.length || (kind !== 'amount' && kind !== 'rate')) return String(notation);
   if (figure === null) return '';
-  return kind === 'amount' ? figureText(figure, places(), language.code) : rateText(figure, language.code);
+  return kind === 'amount'
+    ? figureText(figure, places(), language.code)
+    : rateText(figure, language.code);
 }
 
 /** The number that was typed, or null if it is none of the setting's kind. */
@@ -41,12 +43,14 @@ function typedFigure(kind: Kind, text: string): number | null {
 }
 
 const isFigure = (kind: Kind): boolean => kind === 'amount' || kind === 'rate' || kind === 'count';
-const isUnset = ({ optional }: SettingState, text: string): boolean => optional && text.trim() === '';
+const isUnset = ({ optional }: SettingState, text: string): boolean =>
+  optional && text.trim() === '';
 
 /** What a field holds, as a command takes it. */
 export function notationOf(setting: SettingState, text: string): Notation {
   const { kind, choices } = setting;
-  if (choices.length) return choices.find(({ notation }) => String(notation) === text)?.notation ?? text;
+  if (choices.length)
+    return choices.find(({ notation }) => String(notation) === text)?.notation ?? text;
   if (isUnset(setting, text)) return NONE;
   const figure = isFigure(kind) ? typedFigure(kind, text) : null;
   if (figure === null) return text.trim();
@@ -62,10 +66,16 @@ export function faultOf(setting: SettingState, text: string): string {
   const typed = { label, value: text.trim() };
   if (figure === null) {
     if (kind === 'count') return officeText('office-settings-whole', typed);
-    return officeText('office-settings-invalid', { ...typed, example: kind === 'amount' ? exampleText(places(), language.code) : rateText(15_000, language.code) });
+    return officeText('office-settings-invalid', {
+      ...typed,
+      example:
+        kind === 'amount' ? exampleText(places(), language.code) : rateText(15_000, language.code),
+    });
   }
   const shown = { label, value: figureShown(kind, figure) };
-  if (minimum !== null && figure < minimum) return officeText('office-settings-least', { ...shown, least: figureShown(kind, minimum) });
-  if (maximum !== null && figure > maximum) return officeText('office-settings-most', { ...shown, most: figureShown(kind, maximum) });
+  if (minimum !== null && figure < minimum)
+    return officeText('office-settings-least', { ...shown, least: figureShown(kind, minimum) });
+  if (maximum !== null && figure > maximum)
+    return officeText('office-settings-most', { ...shown, most: figureShown(kind, maximum) });
   return '';
 }

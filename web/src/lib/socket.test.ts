@@ -47,14 +47,22 @@ class World {
     later: (act, ms) => {
       const timer = { at: this.now + ms, act };
       this.timers.push(timer);
-      return () => { this.timers = this.timers.filter((one) => one !== timer); };
+      return () => {
+        this.timers = this.timers.filter((one) => one !== timer);
+      };
     },
     id: () => `id-${String(++this.ids)}`,
     chance: () => 0.5,
     hello: () => ({ token: 'the token', language: 'en' }),
-    heard: (message) => { this.heard.push(message); },
-    changed: (state, why) => { this.states.push([state, why]); },
-    follow: (addresses) => { this.followed.push(...addresses); },
+    heard: (message) => {
+      this.heard.push(message);
+    },
+    changed: (state, why) => {
+      this.states.push([state, why]);
+    },
+    follow: (addresses) => {
+      this.followed.push(...addresses);
+    },
   });
 
   get cable(): Cable {
@@ -86,7 +94,12 @@ class World {
   }
 }
 
-const done = (id: string): Done => ({ type: 'done', id, answer: { type: 'accepted', events: [] }, sentence: '' });
+const done = (id: string): Done => ({
+  type: 'done',
+  id,
+  answer: { type: 'accepted', events: [] },
+  sentence: '',
+});
 
 describe('the link', () => {
   it('says hello with the token before anything else', () => {
@@ -94,7 +107,9 @@ describe('the link', () => {
     world.link.watch('one');
     world.link.restart();
     world.cable.onopen?.();
-    expect(world.cable.sent).toEqual([{ type: 'hello', protocol: 1, token: 'the token', language: 'en' }]);
+    expect(world.cable.sent).toEqual([
+      { type: 'hello', protocol: 1, token: 'the token', language: 'en' },
+    ]);
     expect(world.link.state).toBe('connecting');
   });
 
@@ -182,7 +197,9 @@ describe('the link', () => {
     world.cable.onclose?.();
     world.pass(250);
     world.welcome();
-    expect(world.cable.of('do')).toEqual([{ type: 'do', id: 'id-2', table: 'one', command: { type: 'Leave' }, approval: 'word' }]);
+    expect(world.cable.of('do')).toEqual([
+      { type: 'do', id: 'id-2', table: 'one', command: { type: 'Leave' }, approval: 'word' },
+    ]);
     world.cable.say(done('id-2'));
     await expect(second).resolves.toMatchObject({ id: 'id-2' });
     world.cable.onclose?.();
@@ -235,14 +252,25 @@ describe('the link', () => {
     world.link.restart();
     world.welcome();
     const seen = (seq: number, items: number[]): ToClient => ({
-      type: 'seen', table: 'one', seq, at: world.now, view: view(), items: items.map((one) => ({ seq: one, kind: 'WagerPlaced', at: 0 })),
+      type: 'seen',
+      table: 'one',
+      seq,
+      at: world.now,
+      view: view(),
+      items: items.map((one) => ({ seq: one, kind: 'WagerPlaced', at: 0 })),
     });
     world.cable.say(seen(5, [4, 5]));
     world.cable.say(seen(9, [8, 9]));
     world.cable.say(seen(7, [6, 7]));
     world.cable.say(seen(9, [8, 9]));
-    const told = world.heard.filter((one) => one.type === 'seen').map((one) => [one.seq, one.items.map((item) => item.seq)]);
-    expect(told).toEqual([[5, [4, 5]], [9, [8, 9]], [9, []]]);
+    const told = world.heard
+      .filter((one) => one.type === 'seen')
+      .map((one) => [one.seq, one.items.map((item) => item.seq)]);
+    expect(told).toEqual([
+      [5, [4, 5]],
+      [9, [8, 9]],
+      [9, []],
+    ]);
     world.cable.onclose?.();
     world.pass(250);
     world.welcome();
@@ -273,7 +301,12 @@ describe('the link', () => {
     world.cable.onclose?.();
     world.pass(250);
     world.welcome();
-    world.cable.say({ type: 'fault', code: 'too-fast', message: 'Nothing came of this one.', id: 'id-1' });
+    world.cable.say({
+      type: 'fault',
+      code: 'too-fast',
+      message: 'Nothing came of this one.',
+      id: 'id-1',
+    });
     world.cable.say(done('id-1'));
     await expect(asked).resolves.toEqual(done('id-1'));
   });
@@ -357,7 +390,14 @@ describe('the link', () => {
       world.pass(1000 - trip);
       return world.link.offset;
     };
-    const offsets = [pong(1, 40, 5000), pong(2, 56, 4990), pong(3, 62, 4000), pong(4, 60, 4980), pong(5, 20, 4970), pong(6, 32, 3000)];
+    const offsets = [
+      pong(1, 40, 5000),
+      pong(2, 56, 4990),
+      pong(3, 62, 4000),
+      pong(4, 60, 4980),
+      pong(5, 20, 4970),
+      pong(6, 32, 3000),
+    ];
     expect(offsets).toEqual([5000, 4990, 4990, 4980, 4970, 4970]);
   });
 

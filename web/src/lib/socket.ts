@@ -3,7 +3,18 @@
 // It is independent of screens. Everything that could make a test slow or random is passed in.
 
 import {
-  PROTOCOL, type Bye, type Do, type DoMeter, type Done, type Elsewhere, type FromClient, type Hello, type Seen, type ToClient, type WireCommand, type WireMeterCommand,
+  PROTOCOL,
+  type Bye,
+  type Do,
+  type DoMeter,
+  type Done,
+  type Elsewhere,
+  type FromClient,
+  type Hello,
+  type Seen,
+  type ToClient,
+  type WireCommand,
+  type WireMeterCommand,
 } from './protocol';
 
 /** The part of a WebSocket that the link uses. */
@@ -45,7 +56,14 @@ export const ANSWER_MS = 3000;
 const LOST_TRIES = 2;
 const RETRY_MS = [200, 400, 800, 1600] as const;
 const FOR_GOOD: ReadonlySet<Bye['why']> = new Set([
-  'signed-out', 'locked', 'expired', 'disabled', 'barred', 'dismissed', 'new-password', 'protocol',
+  'signed-out',
+  'locked',
+  'expired',
+  'disabled',
+  'barred',
+  'dismissed',
+  'new-password',
+  'protocol',
 ]);
 
 type Timer = 'welcome' | 'ping' | 'tick' | 'retry';
@@ -129,7 +147,8 @@ export class Link {
   }
 
   unwatchMeter(meter: string): void {
-    if (this.#meters.delete(meter) && this.state === 'open') this.#send({ type: 'unwatch-meter', meter });
+    if (this.#meters.delete(meter) && this.state === 'open')
+      this.#send({ type: 'unwatch-meter', meter });
   }
 
   watchLobby(): void {
@@ -140,19 +159,41 @@ export class Link {
 
   /** Send a command to a table. Resolves once, even across several links. */
   ask(table: string, command: WireCommand, approval: string | null = null): Promise<Done> {
-    return this.#ask({ type: 'do', id: this.#needs.id(), table, command, ...(approval ? { approval } : {}) });
+    return this.#ask({
+      type: 'do',
+      id: this.#needs.id(),
+      table,
+      command,
+      ...(approval ? { approval } : {}),
+    });
   }
 
   /** Send a command to a meter. Resolves once, even across several links. */
-  askMeter(meter: string, command: WireMeterCommand, approval: string | null = null): Promise<Done> {
-    return this.#ask({ type: 'do-meter', id: this.#needs.id(), meter, command, ...(approval ? { approval } : {}) });
+  askMeter(
+    meter: string,
+    command: WireMeterCommand,
+    approval: string | null = null,
+  ): Promise<Done> {
+    return this.#ask({
+      type: 'do-meter',
+      id: this.#needs.id(),
+      meter,
+      command,
+      ...(approval ? { approval } : {}),
+    });
   }
 
   #ask(message: Do | DoMeter): Promise<Done> {
     if (this.state !== 'open') return Promise.reject(new NoLink());
     const frame = JSON.stringify(message);
     return new Promise((answered, failed) => {
-      this.#waiting.set(message.id, { frame, sentAt: this.#needs.now(), again: false, answered, failed });
+      this.#waiting.set(message.id, {
+        frame,
+        sentAt: this.#needs.now(),
+        again: false,
+        answered,
+        failed,
+      });
       this.#wire?.send(frame);
     });
   }
@@ -161,7 +202,9 @@ export class Link {
     this.#become(this.#tries ? 'lost' : 'connecting');
     const wire = this.#needs.open();
     this.#wire = wire;
-    this.#after('welcome', WELCOME_MS, () => { this.#lost(); });
+    this.#after('welcome', WELCOME_MS, () => {
+      this.#lost();
+    });
     wire.onopen = () => {
       this.#send({ type: 'hello', protocol: PROTOCOL, ...this.#needs.hello() });
     };
@@ -182,12 +225,19 @@ export class Link {
       this.#lost();
       return;
     }
-    if (!this.#isOld(message)) this.#hear(message.type === 'seen' ? this.#untold(message) : message);
+    if (!this.#isOld(message))
+      this.#hear(message.type === 'seen' ? this.#untold(message) : message);
   }
 
   /** Whether a message is older than what is already shown. */
   #isOld(message: ToClient): boolean {
-    if (message.type !== 'seen' && message.type !== 'mine' && message.type !== 'roads' && message.type !== 'console') return false;
+    if (
+      message.type !== 'seen' &&
+      message.type !== 'mine' &&
+      message.type !== 'roads' &&
+      message.type !== 'console'
+    )
+      return false;
     const { type, table, seq } = message;
     const key = `${type} ${table}`;
     if (seq < (this.#newest.get(key) ?? seq)) return true;
@@ -271,7 +321,9 @@ export class Link {
     const n = ++this.#pings;
     this.#pingAt.set(n, this.#needs.now());
     this.#send({ type: 'ping', n });
-    this.#after('ping', PING_MS, () => { this.#ping(); });
+    this.#after('ping', PING_MS, () => {
+      this.#ping();
+    });
   }
 
   #tick(): void {
@@ -282,8 +334,11 @@ export class Link {
       this.#lost();
       return;
     }
-    for (const waiting of this.#waiting.values()) if (now - waiting.sentAt > ANSWER_MS) this.#again(waiting);
-    this.#after('tick', TICK_MS, () => { this.#tick(); });
+    for (const waiting of this.#waiting.values())
+      if (now - waiting.sentAt > ANSWER_MS) this.#again(waiting);
+    this.#after('tick', TICK_MS, () => {
+      this.#tick();
+    });
   }
 
   /** Send the same message again under the same id. The server carries it out only once. */
@@ -315,7 +370,9 @@ export class Link {
     this.#become('lost');
     if (this.#tries >= LOST_TRIES && this.#others.length) this.#needs.follow(this.#others);
     const wait = RETRY_MS[Math.min(this.#tries, RETRY_MS.length) - 1] ?? 0;
-    this.#after('retry', wait * (0.5 + this.#needs.chance()), () => { this.#connect(); });
+    this.#after('retry', wait * (0.5 + this.#needs.chance()), () => {
+      this.#connect();
+    });
   }
 
   #drop(): void {

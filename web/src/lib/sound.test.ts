@@ -4,7 +4,9 @@ import { cuesOf, sound } from './sound.svelte';
 
 const item = (kind: string, more: Partial<Item> = {}): Item => ({ seq: 1, at: 0, kind, ...more });
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 describe('sound', () => {
   it('is off until somebody turns it on, and that is kept in this browser', () => {
@@ -17,7 +19,12 @@ describe('sound', () => {
   });
 
   it('is made of cards, one’s own chips and the result, each once', () => {
-    const news = [item('CardDealt'), item('CardDealt'), item('WagerPlaced', { seat: 2 }), item('WagersSettled')];
+    const news = [
+      item('CardDealt'),
+      item('CardDealt'),
+      item('WagerPlaced', { seat: 2 }),
+      item('WagersSettled'),
+    ];
     expect(cuesOf(news, 2)).toEqual(['card', 'chips', 'result']);
     expect(cuesOf(news, 3)).toEqual(['card', 'result']);
     expect(cuesOf(news, null)).toEqual(['card', 'result']);

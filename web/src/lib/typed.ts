@@ -17,8 +17,13 @@ function marksOf(language: string): Marks {
   if (!marks) {
     const format = new Intl.NumberFormat(language);
     const parts = format.formatToParts(1234567.5);
-    const mark = (type: string, usual: string): string => folded(parts.find((part) => part.type === type)?.value ?? usual);
-    marks = { decimal: mark('decimal', '.'), group: mark('group', ','), grouped: (digits) => folded(format.format(BigInt(digits))) };
+    const mark = (type: string, usual: string): string =>
+      folded(parts.find((part) => part.type === type)?.value ?? usual);
+    marks = {
+      decimal: mark('decimal', '.'),
+      group: mark('group', ','),
+      grouped: (digits) => folded(format.format(BigInt(digits))),
+    };
     known.set(language, marks);
   }
   return marks;
@@ -28,7 +33,9 @@ const FULL_WIDTH = 0xfee0;
 
 /** Text with every space plain, and with narrow signs for those of full width, which Asian keyboards type. */
 function folded(text: string): string {
-  const narrow = text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH));
+  const narrow = text.replace(/[\uff01-\uff5e]/g, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH),
+  );
   return narrow.replaceAll('￥', '¥').replace(/\s/g, ' ');
 }
 
@@ -36,7 +43,9 @@ const isDecimal = (mark: string): boolean => mark === '.' || mark === ',';
 
 /** Where the decimal mark is; the end if there is none; null if that cannot be told. */
 function decimalPlace(plain: string, exponent: number, { decimal, group }: Marks): number | null {
-  const marks = [...plain].flatMap((sign, place) => (isDecimal(sign) || sign === group ? [place] : []));
+  const marks = [...plain].flatMap((sign, place) =>
+    isDecimal(sign) || sign === group ? [place] : [],
+  );
   const last = marks.at(-1);
   if (last === undefined) return plain.length;
   const mark = plain.charAt(last);
@@ -56,16 +65,25 @@ function withoutGroups(head: string, { group, grouped }: Marks): string | null {
   const [mark, ...more] = new Set(head.replace(/\d/g, ''));
   if (mark === undefined) return head;
   if (more.length || !digits || !(isDecimal(mark) || mark === group)) return null;
-  const byThrees = BigInt(digits).toString().replace(/\B(?=(\d{3})+$)/g, mark);
+  const byThrees = BigInt(digits)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, mark);
   return head === byThrees || (mark === group && head === grouped(digits)) ? digits : null;
 }
 
 /** Digits before and after the decimal mark, or null if the text is not a number of the language. */
-function figureIn(text: string, exponent: number, language: string): { whole: string; places: string; marked: boolean } | null {
+function figureIn(
+  text: string,
+  exponent: number,
+  language: string,
+): { whole: string; places: string; marked: boolean } | null {
   const plain = folded(text).trim();
   const place = decimalPlace(plain, exponent, marksOf(language));
   if (place === null) return null;
-  const [whole, places] = [withoutGroups(plain.slice(0, place), marksOf(language)), plain.slice(place + 1)];
+  const [whole, places] = [
+    withoutGroups(plain.slice(0, place), marksOf(language)),
+    plain.slice(place + 1),
+  ];
   if (whole === null || places.length > exponent || !/^\d+$/.test(whole + places)) return null;
   return { whole, places, marked: place < plain.length };
 }
@@ -80,12 +98,20 @@ export function parseFigure(text: string, exponent: number, language: string): n
 
 /** A typed amount in minor units, or null if it is not a positive amount. It may have the sign or code of its currency. */
 export function parseMoney(text: string, of: Currency, language: string): number | null {
-  return parseFigure(withoutCurrency(folded(text).trim(), of, language), of.exponent, language) || null;
+  return (
+    parseFigure(withoutCurrency(folded(text).trim(), of, language), of.exponent, language) || null
+  );
 }
 
 function withoutCurrency(text: string, { currency }: Currency, language: string): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const sign = folded(format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency);
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const sign = folded(
+    format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
+  );
   for (const one of [sign, currency]) {
     if (text.startsWith(one)) return text.slice(one.length);
     if (text.endsWith(one)) return text.slice(0, -one.length);
@@ -96,7 +122,9 @@ function withoutCurrency(text: string, { currency }: Currency, language: string)
 /** An amount as a field holds it: the marks of the language, all places, no groups. */
 export function figureText(minor: number, exponent: number, language: string): string {
   const unit = 10n ** BigInt(exponent);
-  const places = exponent ? marksOf(language).decimal + String(BigInt(minor) % unit).padStart(exponent, '0') : '';
+  const places = exponent
+    ? marksOf(language).decimal + String(BigInt(minor) % unit).padStart(exponent, '0')
+    : '';
   return String(BigInt(minor) / unit) + places;
 }
 
@@ -108,7 +136,10 @@ const MOST_PLACES = 4;
 
 /** A rate in millionths as a field holds it: a percentage without idle places. */
 export function rateText(ppm: number, language: string): string {
-  return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: RATE_PLACES }).format(ppm / 10 ** RATE_PLACES);
+  return new Intl.NumberFormat(language, {
+    useGrouping: false,
+    maximumFractionDigits: RATE_PLACES,
+  }).format(ppm / 10 ** RATE_PLACES);
 }
 
 /** A typed percentage in millionths, or null if it is not one in this language. It may have its sign. */
@@ -118,7 +149,8 @@ export function parseRate(text: string, language: string): number | null {
 }
 
 /** A valid amount, to show how one is typed. Two decimals at most: three could be a group. */
-export const exampleText = (exponent: number, language: string): string => figureText(1250, Math.min(exponent, 2), language);
+export const exampleText = (exponent: number, language: string): string =>
+  figureText(1250, Math.min(exponent, 2), language);
 
 /** Typed text in the marks of another language. Text that is not a number is kept. */
 export function rewritten(text: string, from: string, to: string): string {

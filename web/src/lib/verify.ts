@@ -23,7 +23,9 @@ export interface Verified {
 }
 
 const KEYS = ['pit', 'table', 'shoe', 'game', 'salt', 'order'];
-const DECK = new Set([...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit)));
+const DECK = new Set(
+  [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit)),
+);
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -40,7 +42,10 @@ function wholeDecks(order: readonly string[]): boolean {
   const counts: Record<string, number> = {};
   for (const card of order) counts[card] = (counts[card] ?? 0) + 1;
   const kinds = Object.keys(counts);
-  return kinds.length === DECK.size && kinds.every((card) => DECK.has(card) && counts[card] === counts[kinds[0] ?? '']);
+  return (
+    kinds.length === DECK.size &&
+    kinds.every((card) => DECK.has(card) && counts[card] === counts[kinds[0] ?? ''])
+  );
 }
 
 /** All verification steps. They end early if the file is malformed. */
@@ -51,22 +56,42 @@ export async function verify(file: string, noted = ''): Promise<Verified> {
     const [name, cards] = split(line, ': ');
     return { name, cards: cards.split(' ') };
   });
-  const done = (commitment = ''): Verified => ({ holds: steps.every((step) => step.holds), steps, lots, commitment });
+  const done = (commitment = ''): Verified => ({
+    holds: steps.every((step) => step.holds),
+    steps,
+    lots,
+    commitment,
+  });
   const [opening, ...keys] = lines.slice(0, 7).map((line) => split(line, ': ')[0]);
   // eslint-disable-next-line no-control-regex
   const ascii = /^[\x00-\x7f]*$/.test(file);
-  const formed = ascii && lines.length >= 9 && opening === 'puntobanco shoe 1' && keys.join() === KEYS.join();
+  const formed =
+    ascii && lines.length >= 9 && opening === 'puntobanco shoe 1' && keys.join() === KEYS.join();
   steps.push({ name: 'form', holds: formed, detail: formed ? lines.slice(1, 5).join(' · ') : '' });
   if (!formed) return done();
 
   // 1. The first seven lines are what the house committed to before the cut and the first bet.
-  const commitment = await sha256(lines.slice(0, 7).map((line) => `${line}\n`).join(''));
-  steps.push({ name: 'commitment', holds: lines[7] === `commitment: ${commitment}`, detail: commitment });
-  if (noted) steps.push({ name: 'noted', holds: noted.toLowerCase() === commitment, detail: noted });
+  const commitment = await sha256(
+    lines
+      .slice(0, 7)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  steps.push({
+    name: 'commitment',
+    holds: lines[7] === `commitment: ${commitment}`,
+    detail: commitment,
+  });
+  if (noted)
+    steps.push({ name: 'noted', holds: noted.toLowerCase() === commitment, detail: noted });
 
   // 2. The order is a complete shoe: every card of the deck, each equally often.
   const order = (lines[6] ?? '').replace(/^order: /, '').split(' ');
-  steps.push({ name: 'decks', holds: wholeDecks(order), detail: `${String(order.length)} / 52 = ${String(order.length / 52)}` });
+  steps.push({
+    name: 'decks',
+    holds: wholeDecks(order),
+    detail: `${String(order.length)} / 52 = ${String(order.length / 52)}`,
+  });
 
   // 3. After moving the cards before the cut to the end, the order begins with the cards dealt.
   const [key, position = '', how = ''] = (lines[8] ?? '').split(' ');
@@ -77,7 +102,10 @@ export async function verify(file: string, noted = ''): Promise<Verified> {
   const turned = [...order.slice(place), ...order.slice(0, place)];
   const dealt = lots.flatMap((lot) => lot.cards);
   const wrong = dealt.findIndex((card, i) => turned[i] !== card);
-  const detail = wrong < 0 ? `${String(dealt.length)} / ${String(turned.length)}` : `${String(wrong + 1)}: ${dealt[wrong] ?? ''} ≠ ${turned[wrong] ?? ''}`;
+  const detail =
+    wrong < 0
+      ? `${String(dealt.length)} / ${String(turned.length)}`
+      : `${String(wrong + 1)}: ${dealt[wrong] ?? ''} ≠ ${turned[wrong] ?? ''}`;
   steps.push({ name: 'dealt', holds: wrong < 0, detail });
   if (lines.at(-1)) steps.push({ name: 'end', holds: false, detail: lines.at(-1) ?? '' });
   return done(commitment);

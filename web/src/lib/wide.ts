@@ -11,5 +11,9 @@ export function wide(node: HTMLElement): { destroy(): void } {
   const watch = new ResizeObserver(look);
   watch.observe(node);
   if (node.firstElementChild) watch.observe(node.firstElementChild);
-  return { destroy: () => { watch.disconnect(); } };
+  return {
+    destroy: () => {
+      watch.disconnect();
+    },
+  };
 }

@@ -23,22 +23,33 @@ describe('messages', () => {
   it('choose a plural form by the rules of the language', () => {
     expect(message([english], 'seats', { n: 1 })).toBe('one seat');
     expect(message([english], 'seats', { n: 3 })).toBe('3 seats');
-    const polish = bundle('pl', ['seats = { $n ->\n  [one] miejsce\n  [few] miejsca\n *[many] miejsc\n }']);
-    expect([1, 2, 5, 22].map((n) => message([polish], 'seats', { n }))).toEqual(['miejsce', 'miejsca', 'miejsc', 'miejsca']);
+    const polish = bundle('pl', [
+      'seats = { $n ->\n  [one] miejsce\n  [few] miejsca\n *[many] miejsc\n }',
+    ]);
+    expect([1, 2, 5, 22].map((n) => message([polish], 'seats', { n }))).toEqual([
+      'miejsce',
+      'miejsca',
+      'miejsc',
+      'miejsca',
+    ]);
   });
 
   it('group the digits of quantities, not of names', () => {
     expect(message([english], 'entries', { n: 12345 })).toBe('12,345 entries');
     expect(message([english], 'coup', { n: 12345 })).toBe('Coup 12345');
-    expect(message([bundle('vi', ['entries = { NUMBER($n) }'])], 'entries', { n: 12345 })).toBe('12.345');
+    expect(message([bundle('vi', ['entries = { NUMBER($n) }'])], 'entries', { n: 12345 })).toBe(
+      '12.345',
+    );
   });
 });
 
 describe('languages', () => {
   const files = byTag({
     '/locales/xx/language.ftl': 'language-name = Xish\nlanguage-status = draft',
-    '/locales/zh-Hant/language.ftl': 'language-name = 繁\nlanguage-status = checked\nlanguage-matches = zh-TW zh-HK zh-MO',
-    '/locales/zh-Hans/language.ftl': 'language-name = 简\nlanguage-status = checked\nlanguage-matches = zh',
+    '/locales/zh-Hant/language.ftl':
+      'language-name = 繁\nlanguage-status = checked\nlanguage-matches = zh-TW zh-HK zh-MO',
+    '/locales/zh-Hans/language.ftl':
+      'language-name = 简\nlanguage-status = checked\nlanguage-matches = zh',
     '/locales/en/language.ftl': 'language-name = English\nlanguage-status = checked',
     '/locales/pt-BR/language.ftl': 'language-name = Português',
   });

@@ -1,6 +1,12 @@
 // The message catalogue of the screens: languages, bundles, and choice of language.
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  type FluentValue,
+  type FluentVariable,
+} from '@fluent/bundle';
 
 /** The source language of all messages, and the fallback of all others. */
 export const FALLBACK = 'en';
@@ -20,7 +26,9 @@ export interface LanguageInfo {
 
 /** Grouped digits for NUMBER($n) in a message. A number without it is an identifier and stays ungrouped. */
 const NUMBER = ([given]: (FluentValue | undefined)[]): FluentValue =>
-  new FluentNumber(given instanceof FluentNumber ? given.value : Number.NaN, { useGrouping: 'auto' });
+  new FluentNumber(given instanceof FluentNumber ? given.value : Number.NaN, {
+    useGrouping: 'auto',
+  });
 
 /** The messages of Fluent sources in one language. */
 export function bundle(tag: string, sources: readonly string[]): FluentBundle {
@@ -30,7 +38,11 @@ export function bundle(tag: string, sources: readonly string[]): FluentBundle {
 }
 
 /** A message with its values, from the first bundle that has it, or null. */
-export function message(bundles: readonly FluentBundle[], key: string, values: Values = {}): string | null {
+export function message(
+  bundles: readonly FluentBundle[],
+  key: string,
+  values: Values = {},
+): string | null {
   for (const one of bundles) {
     const pattern = one.getMessage(key)?.value;
     if (pattern) return one.formatPattern(pattern, variables(values), []);
@@ -45,7 +57,11 @@ function variables(values: Values): Record<string, FluentVariable> {
 }
 
 /** The bundle of a language and the fallback, or only the fallback if there is nothing to load. */
-export async function bundles(tag: string, loaders: readonly (() => Promise<string>)[] | undefined, fallback: FluentBundle): Promise<FluentBundle[]> {
+export async function bundles(
+  tag: string,
+  loaders: readonly (() => Promise<string>)[] | undefined,
+  fallback: FluentBundle,
+): Promise<FluentBundle[]> {
   if (!loaders) return [fallback];
   return [bundle(tag, await Promise.all(loaders.map((load) => load()))), fallback];
 }
@@ -53,7 +69,8 @@ export async function bundles(tag: string, loaders: readonly (() => Promise<stri
 /** Files of the catalogue grouped by language, which is the name of their folder. */
 export function byTag<T>(files: Record<string, T>): Record<string, T[]> {
   const found: Record<string, T[]> = {};
-  for (const [path, file] of Object.entries(files)) (found[path.split('/').at(-2) ?? ''] ??= []).push(file);
+  for (const [path, file] of Object.entries(files))
+    (found[path.split('/').at(-2) ?? ''] ??= []).push(file);
   return found;
 }
 
@@ -87,8 +104,12 @@ export function spokenBy(wanted: readonly string[], languages: readonly Language
 
 function answers(wanted: string, languages: readonly LanguageInfo[]): string | undefined {
   const begins = (tag: string): boolean => `${wanted}-`.startsWith(`${tag.toLowerCase()}-`);
-  const known = languages.flatMap(({ tag, matches }) => [tag, ...matches].filter(begins).map((by) => ({ tag, by })));
+  const known = languages.flatMap(({ tag, matches }) =>
+    [tag, ...matches].filter(begins).map((by) => ({ tag, by })),
+  );
   known.sort((a, b) => b.by.length - a.by.length);
   const [primary] = wanted.split('-');
-  return known[0]?.tag ?? languages.find(({ tag }) => tag.toLowerCase().split('-')[0] === primary)?.tag;
+  return (
+    known[0]?.tag ?? languages.find(({ tag }) => tag.toLowerCase().split('-')[0] === primary)?.tag
+  );
 }

@@ -5,8 +5,19 @@ import { bundle, bundles, byTag, FALLBACK, message, type Values } from './catalo
 import type { OfficeKey } from './keys';
 import { language } from './words.svelte';
 
-const ENGLISH = byTag(import.meta.glob<string>('@locales/en/office.ftl', { query: '?raw', import: 'default', eager: true }));
-const LOADERS = byTag(import.meta.glob<string>(['@locales/*/office.ftl', '!@locales/en/*'], { query: '?raw', import: 'default' }));
+const ENGLISH = byTag(
+  import.meta.glob<string>('@locales/en/office.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+const LOADERS = byTag(
+  import.meta.glob<string>(['@locales/*/office.ftl', '!@locales/en/*'], {
+    query: '?raw',
+    import: 'default',
+  }),
+);
 
 const fallback = bundle(FALLBACK, ENGLISH[FALLBACK] ?? []);
 

@@ -3,7 +3,17 @@
 import type { FluentBundle } from '@fluent/bundle';
 import { faceOf, printed } from '../cards';
 import { exampleText } from '../typed';
-import { bundle, bundles, byTag, FALLBACK, languagesIn, message, spokenBy, type LanguageInfo, type Values } from './catalogue';
+import {
+  bundle,
+  bundles,
+  byTag,
+  FALLBACK,
+  languagesIn,
+  message,
+  spokenBy,
+  type LanguageInfo,
+  type Values,
+} from './catalogue';
 import type { PayLine, StatedFact } from '../protocol';
 import type { ScreenKey } from './keys';
 
@@ -11,9 +21,26 @@ export type { Values } from './catalogue';
 
 const KEPT = 'punto.language';
 
-const DESCRIPTIONS = byTag(import.meta.glob<string>('@locales/*/language.ftl', { query: '?raw', import: 'default', eager: true }));
-const ENGLISH = byTag(import.meta.glob<string>('@locales/en/{lists,screens,shared}.ftl', { query: '?raw', import: 'default', eager: true }));
-const LOADERS = byTag(import.meta.glob<string>(['@locales/*/{lists,screens,shared}.ftl', '!@locales/en/*'], { query: '?raw', import: 'default' }));
+const DESCRIPTIONS = byTag(
+  import.meta.glob<string>('@locales/*/language.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+const ENGLISH = byTag(
+  import.meta.glob<string>('@locales/en/{lists,screens,shared}.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+const LOADERS = byTag(
+  import.meta.glob<string>(['@locales/*/{lists,screens,shared}.ftl', '!@locales/en/*'], {
+    query: '?raw',
+    import: 'default',
+  }),
+);
 
 /** The languages of the house, English first. */
 export const LANGUAGES: readonly LanguageInfo[] = languagesIn(DESCRIPTIONS);
@@ -67,8 +94,11 @@ export function known(key: string, values: Values = {}): string | null {
 /** A reason: a person's own words, or what the house states, in the language of the screens. */
 export function reasonText(reason: string | StatedFact): string {
   if (typeof reason === 'string') return reason;
-  const value = (one: StatedFact['params'][string]): string | number => (typeof one === 'object' ? reasonText(one) : one);
-  const values = Object.fromEntries(Object.entries(reason.params).map(([name, one]) => [name, value(one)]));
+  const value = (one: StatedFact['params'][string]): string | number =>
+    typeof one === 'object' ? reasonText(one) : one;
+  const values = Object.fromEntries(
+    Object.entries(reason.params).map(([name, one]) => [name, value(one)]),
+  );
   return known(reason.code, values) ?? reason.code;
 }
 
@@ -81,12 +111,16 @@ export function languageName({ name, draft }: LanguageInfo): string {
 export const payText = ({ label, pays }: PayLine): string => t('table-pay-line', { label, pays });
 
 /** Why typed text is not an amount, with an example of one. */
-export const badAmount = (exponent: number): string => t('table-bad-amount', { example: exampleText(exponent, language.code) });
+export const badAmount = (exponent: number): string =>
+  t('table-bad-amount', { example: exampleText(exponent, language.code) });
 
 /** The name of a card for screen readers. */
 export function cardName(card: string): string {
   const { rank, suit } = faceOf(card);
-  return t('card-name', { rank: known(`rank-${rank.toLowerCase()}`) ?? printed(rank), suit: t(`suit-${suit}`) });
+  return t('card-name', {
+    rank: known(`rank-${rank.toLowerCase()}`) ?? printed(rank),
+    suit: t(`suit-${suit}`),
+  });
 }
 
 /** A duration as minutes and seconds, or as hours and minutes if it is long. */

@@ -1,7 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cardName, durationText, isLanguage, known, language, languageName, LANGUAGES, listText, reasonText, sentences, t } from './words.svelte';
+import {
+  cardName,
+  durationText,
+  isLanguage,
+  known,
+  language,
+  languageName,
+  LANGUAGES,
+  listText,
+  reasonText,
+  sentences,
+  t,
+} from './words.svelte';
 
-beforeEach(async () => { await language.use('en'); });
+beforeEach(async () => {
+  await language.use('en');
+});
 
 describe('words of the screens', () => {
   it('are there in every language', async () => {
@@ -15,18 +29,32 @@ describe('words of the screens', () => {
   });
 
   it('hold every word that a screen shows', () => {
-    const files = import.meta.glob<string>('../../**/*.svelte', { query: '?raw', import: 'default', eager: true });
+    const files = import.meta.glob<string>('../../**/*.svelte', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
     const own = Object.entries(files).flatMap(([path, text]) => {
       let markup = text.replace(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
       while (/\{[^{}]*\}/.test(markup)) markup = markup.replace(/\{[^{}]*\}/g, '');
-      const shown = [...markup.matchAll(/>([^<>]+)</g), ...markup.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]+)"/g)];
-      return shown.map((found) => `${path}: ${(found[1] ?? '').trim()}`).filter((one) => /: .*[A-Za-z]{2}/.test(one));
+      const shown = [
+        ...markup.matchAll(/>([^<>]+)</g),
+        ...markup.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]+)"/g),
+      ];
+      return shown
+        .map((found) => `${path}: ${(found[1] ?? '').trim()}`)
+        .filter((one) => /: .*[A-Za-z]{2}/.test(one));
     });
     expect(own.filter((one) => !/: (CSV|&nbsp;|(\w[shdc] ?)+)$/.test(one))).toEqual([]);
   });
 
   it('joins lists and sentences as the language does', async () => {
-    expect([listText(['a', 'b', 'c']), listText(['a', '']), listText([]), sentences('A.', 'B.')]).toEqual(['a, b, c', 'a', '', 'A. B.']);
+    expect([
+      listText(['a', 'b', 'c']),
+      listText(['a', '']),
+      listText([]),
+      sentences('A.', 'B.'),
+    ]).toEqual(['a, b, c', 'a', '', 'A. B.']);
     await language.use('ja');
     expect([listText(['a', 'b']), sentences('A。', 'B。')]).toEqual(['a、b', 'A。B。']);
   });
@@ -59,7 +87,10 @@ describe('words of the screens', () => {
   });
 
   it('say what the house states in the reader’s language, and a person’s words as they are', async () => {
-    const sealed = { code: 'shoe-sealed', params: { why: { code: 'fairness-seal-key', params: { needed: 'ab', key: 'cd' } } } };
+    const sealed = {
+      code: 'shoe-sealed',
+      params: { why: { code: 'fairness-seal-key', params: { needed: 'ab', key: 'cd' } } },
+    };
     expect(reasonText(sealed)).toBe('the shoe does not open: sealed with key ab; this is key cd');
     await language.use('zh-Hans');
     expect(reasonText(sealed)).toBe('牌靴无法打开：以密钥 ab 封存；此密钥为 cd');

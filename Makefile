@@ -81,9 +81,10 @@ C_FILES := $(wildcard native/*.[ch] native/*.inc native/fuzz/*.c)
 check: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/clang-format --dry-run -Werror $(C_FILES)
 	$(BIN)/mypy src tests backend tools
 	$(BIN)/lint-imports
-	@$(BIN)/python backend/punto_web.py get-node run check lint
+	@$(BIN)/python backend/punto_web.py get-node run check lint format
 
 format: $(STAMP)
 	$(BIN)/ruff format .

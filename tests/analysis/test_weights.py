@@ -128,9 +128,9 @@ TABLES |= {
         *(a_row("any", coup_count={"K": number}) for number in range(7)),
         a_row("any", coup_count={"red": [0, 5, 6]}),
     ),
-    "groups of the coup": on(
+    "cards of one rank in the coup": on([Side.WINNER], a_row("any", coup_count={"rank": [3, 4]})),
+    "groups by suit and colour in the coup": on(
         [Side.WINNER],
-        a_row("any", coup_count={"rank": [3, 4]}),
         a_row("any", coup_count={"suit": [4, 5, 6]}),
         a_row("tie", coup_count={"colour": 6, "K": [2, 3]}),
     ),
@@ -145,6 +145,7 @@ TABLES |= {
     "points of all cards": on([Side.WINNER], *(a_row("any", coup_points=n) for n in (0, 9, 20))),
 }
 UNSUITED = {
+    "cards of one rank in the coup",
     "lists and wildcards of ranks",
     "points of all cards",
     "a pair, by result",

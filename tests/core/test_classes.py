@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puntobanco.core import classes as classes_module
 from puntobanco.core.classes import (
     CELLS,
-    MOST_CLASSES,
     Classes,
     CoupClass,
     cell_index,
@@ -197,7 +197,14 @@ def test_a_predicate_splits_only_the_cells_that_use_it() -> None:
     assert len(classes) == 206
 
 
-def test_more_classes_than_a_kernel_can_count_are_refused() -> None:
-    rows = [a_row("any", coup_count={rank: n}) for rank in "A2345678" for n in range(1, 4)]
-    with stating(RuleError, "error-classes", most=MOST_CLASSES):
-        Classes(on_each(tuple(rows), Side.WINNER))
+@pytest.mark.parametrize("limit", ["MOST_CLASSES", "MOST_PAIRS"])
+def test_conditions_that_combine_to_too_many_classes_are_refused(
+    limit: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = on_each((a_row("any", coup_count={"Q": 1}), a_row("any", pair=True)), Side.PLAYER)
+    most = {"MOST_CLASSES": len(Classes(rows)), "MOST_PAIRS": 100_000}
+    monkeypatch.setattr(classes_module, limit, most[limit])
+    Classes(rows)
+    monkeypatch.setattr(classes_module, limit, 500)
+    with stating(RuleError, "error-classes", most=500):
+        Classes(rows)

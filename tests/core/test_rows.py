@@ -129,7 +129,7 @@ def test_on_is_the_outcome_of_the_hand(
         ("banker", B_WINS_LONG, {"third": "7d", "count": {"2": 1, "red": 3, "rank": 1}}),
         ("player", B_WINS_LONG, {"count": {"2": 2, "suit": 3}}),
         ("player", TIE, {"coup_count": {"8": 2, "K": 2, "Qh": 0}}),
-        ("winner", B_WINS_LONG, {"coup_count": {"suit": 6, "rank": 2, "colour": (5, 6)}}),
+        ("winner", B_WINS_LONG, {"coup_count": {"suit": 6, "colour": (5, 6)}}),
         ("winner", P_WINS, {"coup_points": 16}),
         ("winner", B_WINS, {"either_ranks": "7K", "either_suits": "diamonds"}),
         ("player", B_WINS, {"either_first_ranks": ["K7", "99"], "either_first_suits": "red"}),
@@ -177,7 +177,7 @@ def test_conditions_apply_to_the_side_of_the_bet(
         ("banker", B_WINS, {"third": "red black"}),
         ("player", B_WINS, {"first": "3K"}),
         ("banker", B_WINS_LONG, {"count": {"2": 1, "red": 2}}),
-        ("winner", B_WINS_LONG, {"coup_count": {"2": (1, 3)}}),
+        ("winner", B_WINS_LONG, {"coup_count": {"2": (1, 2)}}),
         ("player", P_WINS, {"coup_points": 6}),
         ("winner", P_WINS, {"either_ranks": "99", "either_suits": "mixed"}),
         ("player", P_WINS, {"either_first_suits": "hearts"}),
@@ -217,7 +217,7 @@ def test_rows_on_points_need_no_cards() -> None:
     of_points = a_row("win", total=9, over=0, by=9, cards=3, dealt=6, sum=9)
     assert of_points.predicates(cell, Side.PLAYER) == ()
     assert a_row("win", ranks="234", coup_suits="same").predicates(cell, Side.WINNER) == (
-        Predicate(Scope.PLAYER, (RankPattern("234"),)),
+        Predicate(Scope.PLAYER, (RankPattern(("234",)),)),
         Predicate(Scope.COUP, (SuitPattern(SuitRule.SAME),)),
     )
     assert a_row("any", either_pair=True, both_pairs="suited").predicates(cell, Side.WINNER) == (

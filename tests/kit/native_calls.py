@@ -158,11 +158,11 @@ def bad_calls(module: ModuleType) -> Iterator[tuple[str, Callable[[], Any]]]:  #
         *({"place": one} for one in (0, 1, 60, 1 << 20, -1)),
         *({"number": one} for one in (0, 2, 1 << 20, -1)),
     )
-    packed = [predicates(**one) for one in changed]
-    for each in (*packed, fine[:-4], fine[:8], fine[:4], b""):
-        classes = (52, NUMBER, question.tobytes(), once, each)
+    broken = [predicates(**one) for one in changed]
+    for automata in (*broken, fine[:-4], fine[:8], fine[:4], b""):
+        classes = (52, NUMBER, question.tobytes(), once, automata)
         for name, call in dealt(SHOE, classes, 1, 0, 4):
-            yield f"{name} of predicates {each[:24]!r}", call
+            yield f"{name} of predicates {automata[:24]!r}", call
     wrongs: tuple[Any, ...] = (
         *((10, NUMBER, beyond.tobytes(), b"", b""), (10, NUMBER, MAP[:-4], b"", b"")),
         *((10, 0, MAP, b"", b""), (10, 1, MAP, b"", b""), (10, -1, MAP, b"", b"")),

@@ -77,6 +77,9 @@ class CoupClass:
     traits: int
 
 
+MOST_PAIRS = 20_000_000
+"""The most pairs of hands told apart that are combined into classes: some ten seconds of work."""
+
 MOST_CLASSES = 1 << 16
 """The most classes of one game. The kernels write the class of a coup as a word of 16 bits."""
 
@@ -225,6 +228,13 @@ def outcomes(
             known[key] = _told_apart((players, bankers)[hand][shape], places, asks, hand)
         return known[key]
 
+    pairs = sum(
+        len(variants(0, asked[cell], player)) * len(variants(1, asked[cell], banker))
+        for player, banker, cell in paths()
+        if asked[cell]
+    )
+    if pairs > MOST_PAIRS:
+        raise RuleError(fact("error-classes", most=MOST_PAIRS))
     for player, banker, cell in paths():
         asks = asked[cell]
         if not asks:

@@ -253,8 +253,10 @@ class GroupPattern(Pattern):
         return GROUPS[self.by](card)
 
     def step(self, state: State, seen: Hashable) -> State:
-        """All that the cards so far have."""
-        return tuple(sorted((*state, seen)))  # type: ignore[misc]
+        """All that the cards so far have, while no group is larger than asked."""
+        assert isinstance(state, tuple)
+        found = tuple(sorted((*state, seen)))
+        return found if found.count(seen) <= max(self.numbers) else FAILED
 
     def holds(self, state: State) -> bool:
         """Whether the largest group has one of the sizes asked."""

@@ -558,8 +558,9 @@ class Row:
                 patterns = (one.pattern(value),)
             if one.scope is None:
                 own.extend(patterns)
-            elif patterns:
-                others.append(Predicate(one.scope(value), patterns))
+            else:
+                # Each pattern apart: the features of several together would be far more.
+                others.extend(Predicate(one.scope(value), (pattern,)) for pattern in patterns)
         return tuple(own), tuple(others)
 
 

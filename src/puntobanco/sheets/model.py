@@ -104,7 +104,8 @@ def _form_type(form: Form) -> Any:
         case NotationOrList(_, expected):
             return Annotated[str | list[str], Meta(description=expected)]
         case Counts(_, numbers, expected):
-            return Annotated[dict[str, _form_type(numbers)], Meta(description=expected)]
+            number = _form_type(numbers)
+            return Annotated[dict[str, number], Meta(description=expected)]
         case _:
             assert_never(form)
 

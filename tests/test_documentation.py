@@ -13,6 +13,8 @@ from puntobanco.cli.main import app
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.files import every_variant, load_sheet
 from puntobanco.version import VERSION
+from tests.kit.album import documented
+from tests.kit.pictures import NAMES
 from tests.kit.sheets import a_game, write
 
 ROOT = Path(__file__).parent.parent
@@ -56,6 +58,19 @@ def test_every_link_to_a_file_resolves(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         if not target.startswith(("http:", "https:")):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_every_picture_is_on_a_page_and_taken_by_a_command() -> None:
+    linked = {
+        name
+        for page in PROSE
+        for name in re.findall(
+            r"\]\((?:docs/)?pictures/([^)]+)\)", page.read_text(encoding="utf-8")
+        )
+    }
+    plots = {f"{page.stem}.png" for page in (ROOT / "docs" / "notebooks").glob("*.ipynb")}
+    assert linked == documented(NAMES) | plots
+    assert linked == {file.name for file in (ROOT / "docs" / "pictures").iterdir()}
 
 
 def test_the_sheet_of_the_format_page_is_a_game(tmp_path: Path) -> None:

@@ -7,14 +7,12 @@ own loops.
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.kit.browsing import launched
+from tests.kit.browsing import chromium
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        opened = launched(playwright)
+    with chromium() as opened:
         yield opened
-        opened.close()

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 from puntobanco.core.facts import Value
 from puntobanco.core.game import Game
@@ -264,8 +264,12 @@ def theatre(
             stage.close()
 
 
-def launched(playwright: Playwright) -> Browser:
-    """The system's Chromium."""
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium. Its event loop runs in this thread while it is open."""
     program = shutil.which("chromium") or shutil.which("chromium-browser")
     expect.set_options(timeout=PATIENCE_MS)
-    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield opened
+        opened.close()

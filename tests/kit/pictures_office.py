@@ -1,13 +1,8 @@
-"""Pictures of the office, the signs and the fairness page, in a real browser.
-
-`python -m tests.kit.pictures_office FOLDER [PAGE …]`, with the options of `tests.kit.pictures`: a
-house has played since the morning, and Chromium shows every page on a desktop and on a phone.
-"""
+"""Pictures of the office, a table's sign and the fairness page of a house that played all day."""
 
 import asyncio
-import sys
 import tempfile
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -15,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.house.pit import open_pit
@@ -27,12 +22,12 @@ from puntobanco.server.running import PIT, now
 from puntobanco.store import open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
-from puntobanco.words import Language, words_in
-from tests.kit.browsing import Theatre, WallClock, launched
+from puntobanco.words import ENGLISH, Language, words_in
+from tests.kit.album import Album, resize
+from tests.kit.browsing import Theatre, WallClock, chromium
 from tests.kit.evenings import PATRONS, Evening, seeded_surroundings
 from tests.kit.jackpots import Jackpots, line_and_meter
 from tests.kit.meters import PLAIN
-from tests.kit.pictures import SIZES, Album, album_and_names, choose_language, suffix
 from tests.kit.progressive_evening import ONE, TWO
 from tests.kit.progressive_evening import evening as jackpot_evening
 from tests.kit.server import SETTINGS, open_with
@@ -57,7 +52,6 @@ PAGES = {
     "tables": (Role.EXECUTIVE, "/office/tables"),
     "reports": (Role.EXECUTIVE, "/office/reports"),
     "coups": (Role.EXECUTIVE, "/office/coups"),
-    "coup": (Role.EXECUTIVE, "/office/coups/dealt/{settled}"),
     "dispute-1": (Role.SUPERVISOR, "/office/dispute"),
     "dispute-2": (Role.SUPERVISOR, "/office/dispute"),
     "dispute-3": (Role.SUPERVISOR, "/office/dispute"),
@@ -71,13 +65,9 @@ PAGES = {
     "incidents": (Role.AUDITOR, "/office/incidents"),
     "verification": (Role.AUDITOR, "/office/verification"),
     "table-sign": (None, "/tables/terminal/sign"),
-    "table-sign-california": (None, "/tables/california/sign"),
     "fairness": (None, "/fairness?table=terminal&shoe=1"),
 }
-
-
-TRADITIONAL = ("overview", "coup", "table-sign")
-"""Pages of the documentation in 繁體; all are taken in 简体."""
+NAMES = tuple(f"office-{page}" for page in PAGES)
 
 
 def in_the_evening() -> str:
@@ -137,9 +127,6 @@ def _show(page: Page, name: str) -> None:
         fields.nth(4).locator("input").fill("25")
         first.click()
         expect(page.get_by_role("table")).to_be_visible()
-    elif name == "coup":
-        page.locator(".head .button.first").click()
-        expect(page.locator(".verdict")).to_be_visible()
     elif name.startswith("dispute"):
         fields.first.locator("input").fill("dea-1")
         if name != "dispute-1":
@@ -161,44 +148,41 @@ def _show(page: Page, name: str) -> None:
         page.locator("details").first.locator("summary").click()
 
 
-def take(stage: Theatre, album: Album, wanted: Collection[str]) -> None:
-    """Every wanted page, in both sizes and every language."""
-    windows = {
-        role: stage.window().page if role is None else stage.staff(role, name=role.value).page
-        for role in {PAGES[name][0] for name in wanted}
-    }
-    for language in album.languages("zh-Hant"):
-        for page in windows.values():
-            choose_language(page, language)
-        for name in TRADITIONAL if language == "zh-Hant" else wanted:
-            if name in wanted:
-                _take(stage, album, windows[PAGES[name][0]], name, language)
+def choose_language(page: Page, language: Language) -> None:
+    """Choose the language of the screens."""
+    page.goto("/")
+    page.get_by_role("combobox").first.select_option(language)
+    # Only a loaded language is kept for the next page.
+    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
-def _take(stage: Theatre, album: Album, page: Page, name: str, language: Language) -> None:
-    recall, path = stage.table("dealt").recall, PAGES[name][1]
-    settled = next(one.number for one in reversed(recall) if one.settled)
-    for size, viewport in SIZES.items():
-        page.set_viewport_size(viewport)  # type: ignore[arg-type]
-        page.goto(path.format(settled=settled))
-        expect(page.locator("h1").first).to_be_visible()
-        loading = page.get_by_text(words_in(language).say("office-loading"))
-        expect(loading).to_have_count(0)
-        _show(page, name)
-        album.take(page, f"office-{name}{suffix(language)}", size)
+def _take(page: Page, album: Album, name: str) -> None:
+    """One page in every wanted language and size."""
+    for language in album.languages(f"office-{name}"):
+        choose_language(page, language)
+        for size in album.sizes(f"office-{name}", language):
+            resize(page, size)
+            page.goto(PAGES[name][1])
+            expect(page.locator("h1").first).to_be_visible()
+            loading = page.get_by_text(words_in(language).say("office-loading"))
+            expect(loading).to_have_count(0)
+            _show(page, name)
+            album.take_one(page, f"office-{name}", language, size)
+    resize(page, "1280")
+    choose_language(page, ENGLISH)
 
 
-def main() -> None:
-    """Take all pictures, or those of the named pages."""
-    album, asked = album_and_names(sys.argv[1:])
+def take(album: Album) -> None:
+    """The wanted pictures."""
+    wanted = [name for name in PAGES if album.wants([f"office-{name}"])]
     with tempfile.TemporaryDirectory() as data:
         asyncio.run(since_this_morning(Path(data)))
-        with sync_playwright() as playwright:
-            browser = launched(playwright)
-            with open_office(Path(data), browser) as stage:
-                take(stage, album, asked or PAGES)
-            browser.close()
-
-
-if __name__ == "__main__":
-    main()
+        with chromium() as browser, open_office(Path(data), browser) as stage:
+            windows = {
+                role: stage.window().page
+                if role is None
+                else stage.staff(role, name=role.value).page
+                for role in {PAGES[name][0] for name in wanted}
+            }
+            for name in wanted:
+                _take(windows[PAGES[name][0]], album, name)

@@ -1,46 +1,36 @@
-"""The picture of docs/own-sheet.md: `python -m tests.kit.pictures_own_sheet FOLDER`."""
+"""The picture of docs/own-sheet.md: a table on the sheet of that page."""
 
-import sys
 import tempfile
 from pathlib import Path
 
-from PIL import Image
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from puntobanco.sheets import load_game
 from puntobanco.table.state import Mode
-from tests.kit.browsing import area, launched, screen, seated, theatre
+from tests.kit.album import Album
+from tests.kit.browsing import area, chromium, screen, seated, theatre
 from tests.kit.transcripts import ROOT, Written, steps_of
 
 SHEET = "close-call.toml"
+NAMES = ("own-sheet",)
 
 
-def main() -> None:
-    """Sit down at a table on that sheet and bet, as shown by a terminal."""
+def take(album: Album) -> None:
+    """Sit down at a table on that sheet and bet."""
     page = (ROOT / "docs" / "own-sheet.md").read_text(encoding="utf-8")
     written = (step for step in steps_of(page) if isinstance(step, Written))
     # The page corrects the sheet once and extends it: the last one of this name is served.
     *_, sheet = (step for step in written if step.name == SHEET)
-    target = Path(sys.argv[1]) / "own-sheet-1280.png"
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / sheet.name
         file.write_text(sheet.text, encoding="utf-8")
-        game = load_game(str(file))
-        tables = {"close-call": (game, Mode.AUTOMATIC)}
-        with theatre(Path(folder) / "house", launched(playwright), tables) as stage:
+        tables = {"close-call": (load_game(str(file)), Mode.AUTOMATIC)}
+        house = Path(folder) / "house"
+        with chromium() as browser, theatre(house, browser, tables) as stage:
             window = stage.patron("ann")
             seated(window, "close-call", 3, chips="500")
             window.expect_state(screen("state-place-your-bets"))
             for bet in ("player", "close-call"):
                 area(window.page, bet).click()
             expect(window.page.get_by_text("$20.00")).to_be_visible()
-            window.page.screenshot(path=target)
-    with Image.open(target) as taken:
-        few = taken.convert("RGB").quantize(
-            256, method=Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE
-        )
-    few.save(target, optimize=True)
-
-
-if __name__ == "__main__":
-    main()
+            album.take_all(window.page, *NAMES)

@@ -1,27 +1,24 @@
-"""Pictures of the progressive on the floor.
+"""Pictures of the progressive on the floor: one award at a dealer's table.
 
-`python -m tests.kit.pictures_progressive FOLDER`, with the options of `tests.kit.pictures`: plays
-one award at a dealer's table, from the wager to the win page, and shows it on the way as a terminal
-and as a phone.
+From the wager to the win page; then the same step in a house with keys instead of cards.
 """
 
 import random
-import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from puntobanco.core.cards import RANKS
 from puntobanco.core.game import Value
 from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.state import Mode, Phase
-from puntobanco.words import ENGLISH, words_in
-from tests.kit.browsing import METER, TERMINAL, Theatre, launched, screen, switch_language, theatre
+from puntobanco.words import ENGLISH, Language, words_in
+from tests.kit.album import Album
+from tests.kit.browsing import METER, Theatre, chromium, screen, switch_language, theatre
 from tests.kit.meters import SIX_SUITED
-from tests.kit.pictures import SIZES, Album, album_and_names, suffix
 from tests.kit.progressive_floor import (
     TABLE,
     WHOLE,
@@ -32,25 +29,6 @@ from tests.kit.progressive_floor import (
 )
 
 COUPS = 31
-
-
-def take(album: Album, page: Page, name: str, at: str = "body") -> None:
-    """A window in its own size, then on a phone, scrolled to what `at` selects."""
-    for size, shape in SIZES.items():
-        page.set_viewport_size({"width": shape["width"], "height": shape["height"]})
-        to = "body" if shape is TERMINAL else at
-        page.locator(to).first.evaluate("it => it.scrollIntoView()")
-        page.wait_for_timeout(200)
-        album.take(page, f"progressive-{name}", size)
-    page.set_viewport_size({"width": TERMINAL["width"], "height": TERMINAL["height"]})
-
-
-def both(album: Album, page: Page, name: str, *also: str, at: str = "body") -> None:
-    """The picture in every language."""
-    for language in album.languages(*also):
-        switch_language(page, language)
-        take(album, page, f"{name}{suffix(language)}", at)
-    switch_language(page, ENGLISH)
 
 
 def played(stage: Theatre) -> None:
@@ -66,6 +44,13 @@ def played(stage: Theatre) -> None:
         stage.house.ask(TABLE, commands.SettleCoup())
 
 
+def _choose_language(sign: Page, language: Language) -> None:
+    """Show a sign, which has no menu, in another language."""
+    sign.evaluate(f"() => localStorage.setItem('punto.language', '{language}')")
+    sign.reload()
+    expect(sign.locator("html")).to_have_attribute("lang", language)
+
+
 def progressive(stage: Theatre, album: Album) -> None:
     """An award from the wager to the win page."""
     floor = floor_of(stage)
@@ -75,54 +60,52 @@ def progressive(stage: Theatre, album: Album) -> None:
     sign.goto(f"/meters/{METER}/sign")
     floor.start()
     expect(sign.get_by_role("img", name="$43,417.88")).to_be_visible()
-    take(album, sign, "sign")
-    both(album, floor.ann.page, "terminal", "zh-Hant")
+    for language in album.languages("progressive-sign"):
+        _choose_language(sign, language)
+        album.take(sign, "progressive-sign", language)
+    album.take_all(floor.ann.page, "progressive-terminal")
     floor.deal(*SIX_SUITED)
     floor.mark(3, WHOLE).click()
     expect(
         page.get_by_text(screen("meter-disagrees", marked=WHOLE, pays=screen("meter-nothing")))
     ).to_be_visible()
-    both(album, page, "marks", at=".hand")
+    album.take_all(page, "progressive-marks", at=".hand")
     floor.mark(3, WHOLE).click()
     floor.mark(1, WHOLE).click()
     page.get_by_role("button", name=screen("meter-call")).click()
     expect(page.get_by_text(screen("meter-called"))).to_be_visible()
-    both(album, page, "steps", at=".hand")
     page.get_by_role("button", name=screen("meter-confirm"), exact=True).click()
     approve(page, floor.cards["sam"])
     page.get_by_role("dialog").get_by_role("button", name=screen("meter-step-confirm")).click()
     expect(page.get_by_role("dialog")).to_be_hidden()
-    others = [language for language in album.languages() if language != ENGLISH]
-    for language in others:
-        switch_language(page, language)
-        page.get_by_role("button", name=words_in(language).say("meter-verify")).first.click()
-        take(album, page, f"verify{suffix(language)}")
-        page.keyboard.press("Escape")
-    switch_language(page, ENGLISH)
+    for language in album.languages("progressive-verify"):
+        if language != ENGLISH:
+            switch_language(page, language)
+            page.get_by_role("button", name=words_in(language).say("meter-verify")).first.click()
+            album.take(page, "progressive-verify", language)
+            page.keyboard.press("Escape")
+            switch_language(page, ENGLISH)
     page.get_by_role("button", name=screen("meter-verify")).click()
     page.get_by_role("dialog").get_by_label(screen("meter-cards-seen")).fill(" ".join(SIX_SUITED))
     approve(page, floor.cards["eve"])
-    take(album, page, "verify")
+    if ENGLISH in album.languages("progressive-verify"):
+        album.take(page, "progressive-verify", ENGLISH)
     page.get_by_role("dialog").get_by_role(
         "button", name=screen("meter-step-executive-card")
     ).click()
     expect(page.get_by_role("dialog")).to_be_hidden()
-    take(album, sign, "win")
-    for language in others:
-        sign.evaluate(f"() => localStorage.setItem('punto.language', '{language}')")
-        sign.reload()
-        expect(sign.locator("html")).to_have_attribute("lang", language)
-        take(album, sign, f"sign{suffix(language)}")
+    for language in album.languages("progressive-win"):
+        _choose_language(sign, language)
+        album.take(sign, "progressive-win", language)
     with page.expect_popup() as popped:
         page.get_by_role("link", name=screen("meter-win-page", n=1)).click()
-    take(album, popped.value, "win-page")
-    for language in others:
+    for language in album.languages("progressive-win-page"):
         popped.value.goto(f"/api/meters/{METER}/wins/1?language={language}")
-        take(album, popped.value, f"win-page{suffix(language)}")
+        album.take(popped.value, "progressive-win-page", language)
     popped.value.close()
     page.get_by_role("button", name=screen("dealer-end-game")).click()
     stage.until(lambda: not floor.meter.tables_in_progress)
-    both(album, open_meter_page(stage, "sam").page, "desk")
+    album.take_all(open_meter_page(stage, "sam").page, "progressive-desk")
 
 
 def keyed(stage: Theatre, album: Album) -> None:
@@ -133,30 +116,37 @@ def keyed(stage: Theatre, album: Album) -> None:
     floor.deal(*SIX_SUITED)
     floor.mark(1, WHOLE).click()
     expect(floor.dealer.page.get_by_text(screen("meter-cards-make", pays=WHOLE))).to_be_visible()
-    both(album, floor.dealer.page, "keyed", at=".hand")
+    album.take_all(floor.dealer.page, "progressive-keyed", at=".hand")
 
 
-SCENES: dict[Callable[[Theatre, Album], None], dict[str, Value]] = {
-    progressive: {"executive-above": "1000"},
-    keyed: {"verification": "keyed"},
+SCENES: dict[Callable[[Theatre, Album], None], tuple[dict[str, Value], tuple[str, ...]]] = {
+    progressive: (
+        {"executive-above": "1000"},
+        (
+            "progressive-sign",
+            "progressive-terminal",
+            "progressive-marks",
+            "progressive-verify",
+            "progressive-win",
+            "progressive-win-page",
+            "progressive-desk",
+        ),
+    ),
+    keyed: ({"verification": "keyed"}, ("progressive-keyed",)),
 }
-"""Each with the settings of its meter."""
+"""Each with the settings of its meter, and the names of its pictures."""
+NAMES = tuple(name for _, names in SCENES.values() for name in names)
 
 
-def main() -> None:
-    """Take all pictures."""
-    album, _ = album_and_names(sys.argv[1:])
-    with sync_playwright() as playwright:
-        browser = launched(playwright)
-        for scene, settings in SCENES.items():
-            tables = {TABLE: (load_game("progressive-3", settings=settings), Mode.DEALER)}
-            with (
-                tempfile.TemporaryDirectory() as data,
-                theatre(Path(data), browser, tables, name="Punto Banco") as stage,
-            ):
-                scene(stage, album)
-        browser.close()
-
-
-if __name__ == "__main__":
-    main()
+def take(album: Album) -> None:
+    """The wanted pictures."""
+    for scene, (settings, names) in SCENES.items():
+        if not album.wants(names):
+            continue
+        tables = {TABLE: (load_game("progressive-3", settings=settings), Mode.DEALER)}
+        with (
+            tempfile.TemporaryDirectory() as data,
+            chromium() as browser,
+            theatre(Path(data), browser, tables, name="Punto Banco") as stage,
+        ):
+            scene(stage, album)

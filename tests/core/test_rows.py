@@ -12,10 +12,10 @@ from puntobanco.core.coup import Coup, Hand
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import Fact
 from puntobanco.core.patterns import (
+    HandScope,
     PairPattern,
     Predicate,
     RankPattern,
-    Scope,
     SuitPattern,
     SuitRule,
 )
@@ -217,18 +217,18 @@ def test_rows_on_points_need_no_cards() -> None:
     of_points = a_row("win", total=9, over=0, by=9, cards=3, dealt=6, sum=9)
     assert of_points.predicates(cell, Side.PLAYER) == ()
     assert a_row("win", ranks="234", coup_suits="same").predicates(cell, Side.WINNER) == (
-        Predicate(Scope.PLAYER, (RankPattern(("234",)),)),
-        Predicate(Scope.COUP, (SuitPattern(SuitRule.SAME),)),
+        Predicate(HandScope.PLAYER, (RankPattern(("234",)),)),
+        Predicate(HandScope.COUP, (SuitPattern(SuitRule.SAME),)),
     )
     assert a_row("any", either_pair=True, both_pairs="suited").predicates(cell, Side.WINNER) == (
-        Predicate(Scope.EITHER, (PairPattern(True),)),
-        Predicate(Scope.BOTH, (PairPattern("suited"),)),
+        Predicate(HandScope.EITHER, (PairPattern(True),)),
+        Predicate(HandScope.BOTH, (PairPattern("suited"),)),
     )
 
 
 @pytest.mark.parametrize("rule", SuitRule)
 def test_a_suit_condition_checks_the_common_suit(rule: SuitRule) -> None:
-    predicate = Predicate(Scope.PLAYER, (SuitPattern(rule),))
+    predicate = Predicate(HandScope.PLAYER, (SuitPattern(rule),))
     hands = {suit.name: tuple(Card.of(rank, suit) for rank in list(Rank)[:3]) for suit in Suit}
     hands |= {"": parse_cards("2d Kd 9h"), "two": parse_cards("2h 2s")}
     held = {name for name, hand in hands.items() if predicate.holds(hand, ())}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.fields import ADDED
-from puntobanco.core.patterns import Pattern, Scope
+from puntobanco.core.patterns import HandScope, Pattern
 
 if TYPE_CHECKING:
     from puntobanco.core.keys import Key
@@ -30,7 +30,7 @@ class About(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
+class WholeNumbers:
     """A whole number, or a list of them; in a row always a tuple."""
 
     least: int
@@ -103,7 +103,7 @@ class Counts:
     """A table of numbers by what is counted: certain cards, or the largest group of a kind."""
 
     parse: Callable[[str], str]
-    numbers: Numbers
+    numbers: WholeNumbers
     expected: "Key"
 
     def read(self, value: dict[str, int | list[int]]) -> Counted:
@@ -126,7 +126,7 @@ class Notation:
         return self.parse(value)
 
 
-Form = Numbers | Flag | Choice | FlagOrWord | Notation | NotationOrList | Counts
+Form = WholeNumbers | Flag | Choice | FlagOrWord | Notation | NotationOrList | Counts
 """How a sheet writes the value of a condition."""
 
 
@@ -153,7 +153,7 @@ class Condition:
     """What a value asks of the cards themselves."""
     patterns: Callable[[Any], Iterable[Pattern]] | None = None
     """The same for a value that asks several patterns at once."""
-    scope: Callable[[Any], Scope] | None = None
+    scope: Callable[[Any], HandScope] | None = None
     """The cards that a value is about; without it, those of the bet's hand."""
     clause: Callable[[Any], Fact] | None = None
     """The words for a value, if it is a clause of its own."""
@@ -171,7 +171,7 @@ def condition(
     cell: Callable[[Any, CellView], bool] | None = None,
     pattern: Callable[[Any], Pattern] | None = None,
     patterns: Callable[[Any], Iterable[Pattern]] | None = None,
-    scope: Callable[[Any], Scope] | None = None,
+    scope: Callable[[Any], HandScope] | None = None,
     clause: Callable[[Any], Fact] | None = None,
     added: bool = True,
 ) -> Any:

@@ -318,7 +318,7 @@ class PairPattern(Pattern):
         return state is (self.pair is not False)
 
 
-class Scope(Enum):
+class HandScope(Enum):
     """The cards that a predicate is about."""
 
     PLAYER = "player"
@@ -333,14 +333,14 @@ class Scope(Enum):
     @property
     def reads(self) -> Reads:
         """The hands that matter."""
-        return self is not Scope.BANKER, self is not Scope.PLAYER
+        return self is not HandScope.BANKER, self is not HandScope.PLAYER
 
 
 @dataclass(frozen=True, slots=True)
 class Predicate:
     """What a row requires of the cards beyond totals and counts: patterns that all must hold."""
 
-    scope: Scope
+    scope: HandScope
     patterns: tuple[Pattern, ...]
 
     @property
@@ -369,7 +369,7 @@ class Predicate:
 
     def feature(self, state: State) -> Hashable:
         """What matters of a finished hand: its states, or only whether all patterns hold."""
-        if self.scope is Scope.COUP:
+        if self.scope is HandScope.COUP:
             return state
         return state is not FAILED and all(
             pattern.holds(one)
@@ -379,15 +379,15 @@ class Predicate:
     def decides(self, player: Hashable, banker: Hashable) -> bool:
         """Whether it holds, given the features of both hands; None for one that does not matter."""
         match self.scope:
-            case Scope.PLAYER:
+            case HandScope.PLAYER:
                 return player is True
-            case Scope.BANKER:
+            case HandScope.BANKER:
                 return banker is True
-            case Scope.EITHER:
+            case HandScope.EITHER:
                 return True in (player, banker)
-            case Scope.BOTH:
+            case HandScope.BOTH:
                 return player is banker is True
-            case Scope.COUP:
+            case HandScope.COUP:
                 if FAILED in (player, banker):
                     return False
                 return all(

@@ -25,7 +25,7 @@ from puntobanco.core.conditions import (
     FlagOrWord,
     Notation,
     NotationOrList,
-    Numbers,
+    WholeNumbers,
     condition,
     conditions_of,
     not_expected,
@@ -41,6 +41,7 @@ from puntobanco.core.patterns import (
     FirstSuits,
     FirstTwoPattern,
     GroupPattern,
+    HandScope,
     Pair,
     PairPattern,
     Pattern,
@@ -48,7 +49,6 @@ from puntobanco.core.patterns import (
     PointsPattern,
     Predicate,
     RankPattern,
-    Scope,
     SuitPattern,
     SuitRule,
 )
@@ -325,7 +325,7 @@ def ranks_value(value: str | tuple[str, ...]) -> Value:
     return shown[0] if len(shown) == 1 else one_of(shown)
 
 
-_POINTS = Numbers(0, 9, "sheet-expected-points")
+_POINTS = WholeNumbers(0, 9, "sheet-expected-points")
 _CARDS = Notation(parse_cards_text, "sheet-expected-cards-text")
 _PAIR = FlagOrWord(("suited",), "sheet-expected-pair")
 
@@ -361,14 +361,14 @@ class Row:
     )
     """Whether the hand is a two-card 8 or 9."""
     cards: tuple[int, ...] | None = condition(
-        Numbers(2, 3, "sheet-expected-held"),
+        WholeNumbers(2, 3, "sheet-expected-held"),
         About.HAND,
         cell=lambda wanted, seen: seen.cards in wanted,
         added=False,
     )
     """The number of cards in the hand."""
     dealt: tuple[int, ...] | None = condition(
-        Numbers(4, 6, "sheet-expected-dealt"),
+        WholeNumbers(4, 6, "sheet-expected-dealt"),
         About.COUP,
         cell=lambda wanted, seen: seen.dealt in wanted,
         added=False,
@@ -386,7 +386,11 @@ class Row:
     )
     """The suits of all the hand's cards, including a third one."""
     coup_suits: SuitRule | None = condition(
-        Choice(SuitRule), About.COUP, pattern=SuitPattern, scope=lambda _: Scope.COUP, added=False
+        Choice(SuitRule),
+        About.COUP,
+        pattern=SuitPattern,
+        scope=lambda _: HandScope.COUP,
+        added=False,
     )
     """The suits of all cards dealt."""
     pair: Pair | None = condition(_PAIR, About.HAND, pattern=PairPattern, added=False)
@@ -395,18 +399,18 @@ class Row:
         _PAIR,
         About.COUP,
         pattern=PairPattern,
-        scope=lambda pair: Scope.EITHER if pair else Scope.BOTH,
+        scope=lambda pair: HandScope.EITHER if pair else HandScope.BOTH,
     )
     """The same for either hand or both."""
     both_pairs: Pair | None = condition(
         _PAIR,
         About.COUP,
         pattern=PairPattern,
-        scope=lambda pair: Scope.BOTH if pair else Scope.EITHER,
+        scope=lambda pair: HandScope.BOTH if pair else HandScope.EITHER,
     )
     """The same for both hands at once."""
     sum: tuple[int, ...] | None = condition(
-        Numbers(0, 18, "sheet-expected-sums"),
+        WholeNumbers(0, 18, "sheet-expected-sums"),
         About.COUP,
         cell=lambda wanted, seen: seen.mine + seen.other in wanted,
     )
@@ -441,7 +445,9 @@ class Row:
     """The hand's third card; a hand of two cards does not match."""
     count: Counted | None = condition(
         Counts(
-            parse_counted, Numbers(0, 3, "sheet-expected-count-of-hand"), "sheet-expected-count"
+            parse_counted,
+            WholeNumbers(0, 3, "sheet-expected-count-of-hand"),
+            "sheet-expected-count",
         ),
         About.HAND,
         patterns=_count_patterns,
@@ -450,19 +456,21 @@ class Row:
     """How many of certain cards the hand has, or how many share a rank, a suit or a colour."""
     coup_count: Counted | None = condition(
         Counts(
-            parse_counted, Numbers(0, 6, "sheet-expected-count-of-coup"), "sheet-expected-count"
+            parse_counted,
+            WholeNumbers(0, 6, "sheet-expected-count-of-coup"),
+            "sheet-expected-count",
         ),
         About.COUP,
         patterns=_count_patterns,
-        scope=lambda _: Scope.COUP,
+        scope=lambda _: HandScope.COUP,
         clause=lambda counted: _counted_clause(counted, "coup"),
     )
     """The same for all cards dealt."""
     coup_points: tuple[int, ...] | None = condition(
-        Numbers(0, 54, "sheet-expected-coup-points"),
+        WholeNumbers(0, 54, "sheet-expected-coup-points"),
         About.COUP,
         pattern=PointsPattern,
-        scope=lambda _: Scope.COUP,
+        scope=lambda _: HandScope.COUP,
         clause=lambda points: fact("row-coup-points", n=one_of(sorted(points)), last=max(points)),
     )
     """The sum of the points of all cards dealt, not only its last digit."""
@@ -470,7 +478,7 @@ class Row:
         NotationOrList(parse_ranks, "sheet-expected-ranks"),
         About.COUP,
         pattern=_rank_pattern,
-        scope=lambda _: Scope.EITHER,
+        scope=lambda _: HandScope.EITHER,
         clause=lambda ranks: fact("row-either-ranks", ranks=ranks_value(ranks)),
     )
     """The ranks of all cards of either hand."""
@@ -478,7 +486,7 @@ class Row:
         Choice(SuitRule),
         About.COUP,
         pattern=SuitPattern,
-        scope=lambda _: Scope.EITHER,
+        scope=lambda _: HandScope.EITHER,
         clause=lambda rule: fact("row-either-suits", suits=rule.value),
     )
     """The suits of all cards of either hand."""
@@ -486,7 +494,7 @@ class Row:
         NotationOrList(parse_two_ranks, "sheet-expected-first-ranks"),
         About.COUP,
         pattern=lambda ranks: FirstTwoPattern(_rank_pattern(ranks)),
-        scope=lambda _: Scope.EITHER,
+        scope=lambda _: HandScope.EITHER,
         clause=lambda ranks: fact("row-first-ranks", ranks=ranks_value(ranks), of="either"),
     )
     """The ranks of the first two cards of either hand."""
@@ -494,7 +502,7 @@ class Row:
         Choice(FirstSuits),
         About.COUP,
         pattern=lambda rule: FirstTwoPattern(SuitPattern(rule)),
-        scope=lambda _: Scope.EITHER,
+        scope=lambda _: HandScope.EITHER,
         clause=lambda rule: fact("row-first-suits", suits=rule.value, of="either"),
     )
     """The suits or colours of the first two cards of either hand."""
@@ -567,7 +575,7 @@ class Row:
 CONDITIONS: dict[str, Condition] = conditions_of(Row)
 """The conditions of a row by name, in the order of its fields."""
 
-_SCOPES = {Hand.PLAYER: Scope.PLAYER, Hand.BANKER: Scope.BANKER}
+_SCOPES = {Hand.PLAYER: HandScope.PLAYER, Hand.BANKER: HandScope.BANKER}
 
 
 def _about(key: str) -> About:

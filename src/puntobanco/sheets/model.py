@@ -18,7 +18,7 @@ from puntobanco.core.conditions import (
     Form,
     Notation,
     NotationOrList,
-    Numbers,
+    WholeNumbers,
 )
 from puntobanco.core.money import AMOUNT, MOST_PLACES, PERCENT
 from puntobanco.core.rows import CONDITIONS, PAYS
@@ -90,7 +90,7 @@ class Fragment(msgspec.Struct, forbid_unknown_fields=True):
 def _form_type(form: Form) -> Any:
     """The type of a condition's value in a file."""
     match form:
-        case Numbers(least, most, expected):
+        case WholeNumbers(least, most, expected):
             one = Annotated[int, Meta(ge=least, le=most)]
             return Annotated[one | list[one], Meta(description=expected)]
         case Flag():

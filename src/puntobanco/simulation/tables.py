@@ -15,7 +15,7 @@ from puntobanco.core.automata import Automaton
 from puntobanco.core.classes import CELLS, Classes
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
-from puntobanco.core.patterns import PairPattern, Predicate, Scope
+from puntobanco.core.patterns import HandScope, PairPattern, Predicate
 from puntobanco.core.rows import Cell
 from puntobanco.core.shoe import LONGEST_COUP, MOST_BURNED, ShoeRules
 from puntobanco.native import ClassTables, ShoeTable
@@ -113,7 +113,9 @@ def class_tables(classes: Classes) -> ClassTables:
     return kinds, len(classes), codes.tobytes(), asked.tobytes(), predicates.tobytes()
 
 
-_PAIRS = tuple(Predicate(scope, (PairPattern(True),)) for scope in (Scope.PLAYER, Scope.BANKER))
+_PAIRS = tuple(
+    Predicate(scope, (PairPattern(True),)) for scope in (HandScope.PLAYER, HandScope.BANKER)
+)
 
 
 def _by_pairs(classes: Classes) -> dict[tuple[Cell, int], frozenset[int]]:

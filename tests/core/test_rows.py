@@ -264,7 +264,9 @@ def test_ranks_are_a_sorted_multiset() -> None:
 def test_a_value_that_names_no_cards_is_refused(key: str, value: Any, code: str) -> None:
     with pytest.raises(NotationError) as caught:
         a_row("any", **{key: value})
-    expected = caught.value.stated.get("expected")
+    stated = caught.value.stated
+    assert isinstance(stated, Fact)
+    expected = stated.get("expected")
     assert isinstance(expected, Fact)
     assert expected.code == code
 

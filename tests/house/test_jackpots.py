@@ -482,14 +482,14 @@ def test_a_repeated_verification_has_one_effect(tmp_path: Path) -> None:
         await floor.deal("t1", SIX_SUITED)
         await floor.mark("t1", 1, row=0)
         [award] = floor.meter.awards
-        sent = ToMeter(
+        asked = ToMeter(
             id=CommandId("mine-1"),
             meter=METER,
             by=StaffId("dora"),
             command=asks.VerifyAward(award=1, cards=award.cards),
             approval=floor.approval("eve", T1),
         )
-        sent = bound(sent, floor.pit.state)
+        sent = bound(asked, floor.pit.state)
         both = await asyncio.gather(floor.pit.send(sent), floor.pit.send(sent))
         assert both[0] == both[1] == Accepted(("AwardVerified",))
         other = replace(sent, id=CommandId("mine-2"))

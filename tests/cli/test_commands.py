@@ -215,8 +215,8 @@ def test_check_warns_about_unused_parts(tmp_path: Path) -> None:
 def test_check_warns_of_two_ranks_that_a_third_card_may_follow(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     rows = """rows = [
-  { on = "win", ranks = "KQ", suits = "same", pays = "25 to 1" },
-  { on = "win", ranks = "KQ", cards = 2,      pays = "5 to 1" },
+  { on = "any", ranks = "KQ", suits = "same", pays = "25 to 1" },
+  { on = "any", ranks = "KQ", cards = 2,      pays = "5 to 1" },
   { on = "win", ranks = "9K",                 pays = "4 to 1" },
 ]"""
     printed = 'rows = [{ on = "win", total = 6, pays = "12 to 1" }]'

@@ -100,15 +100,17 @@ def test_replay_reports_a_payout_that_does_not_follow(tmp_path: Path) -> None:
     assert all(wager["holds"] for wager in json.loads(answer(*asked, "--json"))["wagers"])
     with sqlite3.connect(tmp_path / "kept.db") as database:
         database.execute("DROP TRIGGER event_kept_u")
-        [payload] = database.execute("SELECT payload FROM event WHERE sequence = 148").fetchone()
-        more = payload.replace(b"5000", b"9000")
-        database.execute("UPDATE event SET payload = ? WHERE sequence = 148", (more,))
+        settled = (
+            "kind = 'WagersSettled' AND stream = 'california' ORDER BY sequence LIMIT 1 OFFSET 1"
+        )
+        [row] = database.execute(f"SELECT sequence, payload FROM event WHERE {settled}")  # noqa: S608
+        more = row[1].replace(b'"stake_back":3000', b'"stake_back":9000')
+        database.execute("UPDATE event SET payload = ? WHERE sequence = ?", (more, row[0]))
     database.close()
     done = punto(*asked)
     assert done.returncode == 1
     assert (
-        "returned USD 110.00; this is wrong: the cards and the sheet give USD 180.00\n"
-        in done.stdout
+        "returned USD 90.00; this is wrong: the cards and the sheet give USD 0.00\n" in done.stdout
     )
     assert done.stdout.count("this is wrong") == 1
     done = punto(*asked, "--json")

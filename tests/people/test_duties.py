@@ -116,7 +116,7 @@ def test_a_second_person_is_named_in_the_event_and_used_once(
     done = ask(command, approval=approval)
     assert not isinstance(done, PeopleRefusal)
     (event,) = done
-    assert getattr(event, "approval", None) == approval
+    assert getattr(event, "approval", None) == bound_here(approval, command)
     assert decided_again(REAL, event, at=NOW, wallet=Minor(0), currency=DOLLARS) == done
     alone = decided_again(
         REAL,
@@ -200,7 +200,7 @@ def test_a_large_transaction_needs_a_second_person(make: type) -> None:
     assert wrong.code is PeopleCode.APPROVAL_REFUSED
     done = ask(above, CAL, wallet=ONCE + 1, approval=BY_SUE)
     assert not isinstance(done, PeopleRefusal)
-    assert getattr(done[0], "approval", None) == BY_SUE
+    assert getattr(done[0], "approval", None) == bound_here(BY_SUE, above, CAL)
     again = decided_again(
         REAL, done[0], at=NOW, wallet=Minor(ONCE + 1), shift=SHIFT, currency=DOLLARS
     )

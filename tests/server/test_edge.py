@@ -242,7 +242,7 @@ def test_handshakes_are_rate_limited(tmp_path: Path) -> None:
                 assert socket.recv() == person.name
         assert refused(house, ann) == 429
         nobody = house.person()
-        assert [refused(house, nobody) for _ in range(4)] == [403, 403, 403, 429]
+        assert [refused(house, nobody) for _ in range(4)] == [401, 401, 401, 429]
 
 
 def test_a_sweep_during_a_sign_out_does_not_report_expiry(
@@ -302,7 +302,7 @@ def test_open_sockets_close_when_their_account_loses_access(house: OpenHouse) ->
     # Those with other roles may come back; the rest may not.
     with opened(house, acts[-1][0]) as socket:
         assert socket.recv() == acts[-1][0].name
-    assert [refused(house, person) for person, _, _ in acts[:-1]] == [403] * 4
+    assert [refused(house, person) for person, _, _ in acts[:-1]] == [401] * 4
 
 
 @pytest.mark.assures("SEC-11")

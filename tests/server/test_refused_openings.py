@@ -92,7 +92,7 @@ def test_a_role_without_rights_is_refused(server: Cluster, tmp_path: Path) -> No
         assert says(said, lacks("reader", "DELETE", "access_note"))
         for table in ("event", "command"):
             connection.execute(f"GRANT INSERT ON {name}.{table} TO reader".encode())
-        rest = "pit, wallet, person, snapshot, follower, credential, invite, session, access_note"
+        rest = "pit, wallet, person, snapshot, credential, invite, session, access_note"
         tables = ", ".join(
             f"{name}.{one}" for one in f"{rest}, process, fact, device, guess".split(", ")
         )

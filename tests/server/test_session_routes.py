@@ -49,7 +49,7 @@ def test_the_session_cookie_is_http_only(house: OpenHouse) -> None:
         r"punto=[\w-]{43}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict", cookie
     )
     assert re.fullmatch(
-        r"punto-device=[\w-]{43}; HttpOnly; Max-Age=34560000; Path=/; SameSite=strict", device
+        r"punto-device=[\w-]{43}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Strict", device
     )
     dealer = house.staff(Role.DEALER, name="a dealer of cookies")
     assert dealer.session["roles"] == ["dealer"]

@@ -29,6 +29,7 @@ from puntobanco.progressive.state import Meter, MeterFault
 from puntobanco.server.alarms import Alarms, Name
 from puntobanco.server.running import _house_watch
 from puntobanco.server.watch import Bounds, HouseWatch, Stop, hold_fault
+from puntobanco.sheets import load_game
 from puntobanco.store import CorruptError, Store, UnreachableError, open_store
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.server import OpenHouse, open_house
@@ -91,7 +92,8 @@ def test_a_long_queue_and_a_full_disk_are_alarms(
 
 def test_a_faulted_meter_is_an_alarm(house: OpenHouse, alarms: Alarms, tmp_path: Path) -> None:
     looking, state = watch(house, alarms, tmp_path), house.pit.state
-    meter = Meter(MeterId("dragon"), fault=MeterFault(note="it flickers"))
+    game = load_game("progressive-3")
+    meter = Meter(MeterId("dragon"), game=game, fault=MeterFault(note="it flickers"))
     house.pit.state = replace(state, meters={meter.id: meter})
     house.call(looking.run_quick_checks())
     assert alarms.active == {"meters": fact("alarm-meter", meter="dragon", fault="it flickers")}
@@ -403,13 +405,14 @@ def test_a_stopped_house_keeps_the_previous_anchors(house: OpenHouse, custody: C
 
 
 async def some_rounds(store: Store, folder: Path) -> None:
-    """Five rounds with the same wagers, of which some win and some lose."""
+    """Five coups with a wager on each hand, of which one loses when the other wins."""
     async with open_pit(PIT, store, surroundings(folder)) as pit:
         floor = Floor(pit)
         await floor.open("t1", "mini-baccarat")
         ann = await floor.patron("ann", table="t1", seat=1)
+        bob = await floor.patron("bob", table="t1", seat=2)
         for _ in range(5):
-            bets = floor.betting("t1", (ann, "player", 10_00), (ann, "tie", 5_00))
+            bets = floor.betting("t1", (ann, "player", 10_00), (bob, "banker", 10_00))
             await floor.croupier("t1").round(bets)
 
 

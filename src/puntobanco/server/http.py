@@ -212,9 +212,12 @@ def websocket(path: str) -> Callable[[Callable[..., Awaitable[None]]], Route]:
 
 async def read_body(request: Request) -> bytes:
     """The body of a request that declares plain, uncompressed JSON of an acceptable size."""
+    length = int(header(request.scope, b"content-length") or 0)
+    if not length:
+        raise Problem(422, fact("server-malformed"), code="invalid")
     _check_type(request)
     most = request.app.state.services.config.limits.body_bytes
-    if int(header(request.scope, b"content-length") or 0) > most:
+    if length > most:
         raise Problem(413, fact("server-too-large"), code="too-large")
     parts, size = [], 0
     try:

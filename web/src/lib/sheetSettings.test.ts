@@ -85,7 +85,8 @@ describe('a setting of a sheet', () => {
     await language.use('es');
     expect(notationOf(seed, '1.234,50')).toBe('1234.50');
     expect(notationOf(rate, '0,5 %')).toBe('0.5 %');
-    expect(faultOf(seed, '12.50')).toContain('12.50');
+    expect(notationOf(seed, '12.50')).toBe('12.50');
+    expect(faultOf(seed, '12.5.0')).toContain('12.5.0');
     await language.use('en');
   });
 
@@ -95,8 +96,8 @@ describe('a setting of a sheet', () => {
   });
 
   it('has a fault if it is not a value', () => {
-    for (const right of ['0', '12.50', '1,000']) expect(faultOf(seed, right), right).toBe('');
-    expect(faultOf(seed, '12,50')).toBe('One: 12,50 is not valid (example: 12.50).');
+    for (const right of ['0', '12.50', '12,50', '1,000']) expect(faultOf(seed, right), right).toBe('');
+    expect(faultOf(seed, '12,5,0')).toBe('One: 12,5,0 is not valid (example: 12.50).');
     expect(faultOf(seed, '')).not.toBe('');
     expect(faultOf(limit, '')).toBe('');
     expect(faultOf(rate, '120')).toBe('One: 120 % is too large (maximum 100 %).');

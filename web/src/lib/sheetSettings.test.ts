@@ -96,7 +96,8 @@ describe('a setting of a sheet', () => {
   });
 
   it('has a fault if it is not a value', () => {
-    for (const right of ['0', '12.50', '12,50', '1,000']) expect(faultOf(seed, right), right).toBe('');
+    for (const right of ['0', '12.50', '12,50', '1,000'])
+      expect(faultOf(seed, right), right).toBe('');
     expect(faultOf(seed, '12,5,0')).toBe('One: 12,5,0 is not valid (example: 12.50).');
     expect(faultOf(seed, '')).not.toBe('');
     expect(faultOf(limit, '')).toBe('');

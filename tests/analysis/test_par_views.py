@@ -18,7 +18,7 @@ from puntobanco.analysis.par import DECKS, PLAYS, ParSheet, name_of, par_sheet
 from puntobanco.analysis.par_csv import par_csv
 from puntobanco.analysis.par_data import BetData, ParData, par_data
 from puntobanco.analysis.par_figures import PLACES, bet_label, hands_fact
-from puntobanco.analysis.par_html import STYLE, par_html
+from puntobanco.analysis.par_html import par_html
 from puntobanco.analysis.par_markdown import par_markdown
 from puntobanco.analysis.par_method import method, warnings
 from puntobanco.analysis.par_tables import Lines, header_lines, range_table
@@ -471,14 +471,6 @@ def test_html_loads_nothing_external(key: str) -> None:
     assert not [tag for tag, attrs in document.seen if loads & attrs.keys()]
     assert not {"script", "link", "iframe", "img", "object"} & {tag for tag, _ in document.seen}
     assert not re.search(r"https?:|url\(|@import|//", par_html(views(key).sheet))
-
-
-def test_styles_apply_to_the_sheet_only() -> None:
-    bare = re.sub(r"@page \{.*?\} \}", "", STYLE, flags=re.DOTALL)
-    bare = re.sub(r"@media[^{]*\{", "", bare)
-    for selectors in re.findall(r"([^{}]+)\{", bare):
-        for selector in selectors.split(","):
-            assert selector.strip().startswith((".par", "body:has(> .par)")), selector
 
 
 def test_a_chart_stays_within_its_picture() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.cli.terminal import escaped, one_line
+from puntobanco.core.controls import escaped, one_line
 from puntobanco.words import languages
 from tests.kit.program import Ended, punto
 
@@ -102,7 +102,8 @@ def test_a_hostile_plan_is_refused_harmlessly(tmp_path: Path) -> None:
 def test_only_our_own_colours_reach_a_terminal() -> None:
     """On a real terminal our own colours work, and escape sequences in the text do not."""
     code = (
-        "from rich.text import Text; from puntobanco.cli.terminal import *\n"
+        "from rich.text import Text\n"
+        "from puntobanco.cli.terminal import guarded, guarded_console\n"
         f"with guarded(): guarded_console().print(Text({EVIL!r}, style='red')); print({EVIL!r})"
     )
     environment = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1", "COLUMNS": "200"}

@@ -773,7 +773,7 @@ def test_a_language_chooses_its_fonts() -> None:
     entries = {"sheet-fonts": "Batang", "sheet-line-height": "1.6"}
     words = Words(Language("ko"), entries, EN)
     document = rule_sheet_html(the_sheet("mini-baccarat"), words)
-    assert ":root { --fonts: Batang; --line-height: 1.6; }" in document
+    assert ".paper { --fonts: Batang; --line-height: 1.6; }" in document
 
 
 def test_a_dealers_table_posts_its_own_squeeze_rule() -> None:

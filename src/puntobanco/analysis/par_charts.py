@@ -1,13 +1,14 @@
-"""The charts of the par sheet as SVG: where a stake goes, ranges, decks, the meter.
+"""The charts of the par sheet as shapes: where a stake goes, ranges, decks, the meter.
 
-Their colours are classes, defined in the style of the sheet.
+`paper/templates/par.html` draws them as SVG. Their colours are classes of the style sheet.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from html import escape
 from math import floor, log10
 from textwrap import wrap
+from typing import ClassVar
 
 from puntobanco.analysis.par import PLAYS, MeterFigures, ParSheet
 from puntobanco.analysis.par_figures import bet_label, break_even, meter_amount
@@ -16,35 +17,77 @@ from puntobanco.core.facts import Renderer, fact
 from puntobanco.core.figures import numeral, percentage
 
 
-def _svg(width: int, height: int, parts: Iterable[str], *, of: str, stretched: bool = False) -> str:
-    """An SVG picture with an accessible name; a stretched one fills its cell."""
-    shape = ' preserveAspectRatio="none"' if stretched else ""
-    return (
-        f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(of)}"{shape}>'
-        f"{''.join(parts)}</svg>"
-    )
+@dataclass(frozen=True, slots=True)
+class ChartBar:
+    """A bar; `fill` overrides the colour of its class."""
+
+    tag: ClassVar = "rect"
+
+    x: float
+    y: float
+    width: float
+    height: float
+    kind: str
+    fill: str = ""
 
 
-def _rect(x: float, y: float, *, width: float, height: float, kind: str, more: str = "") -> str:
-    return (
-        f'<rect x="{x:.2f}" y="{y:.2f}" width="{width:.2f}" height="{height:.2f}" '
-        f'class="{kind}"{more}></rect>'
-    )
+@dataclass(frozen=True, slots=True)
+class ChartLine:
+    """A straight line."""
+
+    tag: ClassVar = "line"
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    kind: str
 
 
-def _line(start: tuple[float, float], end: tuple[float, float], kind: str) -> str:
-    (x1, y1), (x2, y2) = start, end
-    return f'<line x1="{x1:.2f}" y1="{y1:.2f}" x2="{x2:.2f}" y2="{y2:.2f}" class="{kind}"></line>'
+@dataclass(frozen=True, slots=True)
+class ChartDot:
+    """A dot."""
+
+    tag: ClassVar = "circle"
+
+    centre: tuple[float, float]
+    radius: float
+    kind: str
 
 
-def _dot(centre: tuple[float, float], radius: float, kind: str) -> str:
-    x, y = centre
-    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" class="{kind}"></circle>'
+@dataclass(frozen=True, slots=True)
+class ChartPath:
+    """A line through several points."""
+
+    tag: ClassVar = "polyline"
+
+    points: tuple[tuple[float, float], ...]
+    kind: str
 
 
-def _text(x: float, y: float, said: str, *, anchor: str = "start", kind: str = "") -> str:
-    named = f' class="{kind}"' if kind else ""
-    return f'<text x="{x:.2f}" y="{y:.2f}" text-anchor="{anchor}"{named}>{escape(said)}</text>'
+@dataclass(frozen=True, slots=True)
+class ChartLabel:
+    """A label."""
+
+    tag: ClassVar = "text"
+
+    x: float
+    y: float
+    text: str
+    anchor: str = "start"
+    kind: str = ""
+
+
+ChartShape = ChartBar | ChartLine | ChartDot | ChartPath | ChartLabel
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A chart as shapes, with an accessible name; a stretched one fills its cell."""
+
+    width: int
+    height: int
+    name: str
+    shapes: tuple[ChartShape, ...]
+    stretched: bool = False
 
 
 def _ticks(top: float, count: int) -> list[float]:
@@ -58,45 +101,48 @@ def _ticks(top: float, count: int) -> list[float]:
 _LABELS, _BARS, _EDGES, _ROW = 210, 430, 80, 30
 
 
-def returns_chart(sheet: ParSheet, words: Renderer) -> str:
+def returns_chart(sheet: ParSheet, words: Renderer) -> Picture:
     """Where one unit staked goes, a bar for each bet."""
     top = max(1.0, *(float(1 - price.edge) for price in sheet.bets))
     scale = _BARS / top
     foot = _ROW * len(sheet.bets)
-    parts = []
+    parts: list[ChartShape] = []
     for tick in _ticks(top, 5):
         x = _LABELS + tick * scale
-        parts.append(_line((x, 0), (x, foot + 4), "rule"))
+        parts.append(ChartLine((x, 0), (x, foot + 4), "rule"))
         parts.append(
-            _text(x, foot + 17, words.text(percentage(tick, 0)), anchor="middle", kind="soft")
+            ChartLabel(x, foot + 17, words.text(percentage(tick, 0)), anchor="middle", kind="soft")
         )
     for place, price in enumerate(sheet.bets):
         parts += _returns_bar(price, _ROW * place, scale, words)
     for whole in (_LABELS, _LABELS + scale):
-        parts.append(_line((whole, 0), (whole, foot), "zero"))
+        parts.append(ChartLine((whole, 0), (whole, foot), "zero"))
     width = _LABELS + _BARS + _EDGES
-    return _svg(width, foot + 24, parts, of=words.text(fact("par-chart-name-returns")))
+    name = words.text(fact("par-chart-name-returns"))
+    return Picture(width, foot + 24, name, tuple(parts))
 
 
-def _returns_bar(price: Price, y: int, scale: float, words: Renderer) -> Iterator[str]:
+def _returns_bar(price: Price, y: int, scale: float, words: Renderer) -> Iterator[ChartShape]:
     lines = wrap(words.text(bet_label(price)), 27, max_lines=2, placeholder=" …") or [""]
     for place, line in enumerate(lines):
-        yield _text(_LABELS - 10, y + 19 + 6 * (1 - len(lines)) + 12 * place, line, anchor="end")
+        yield ChartLabel(
+            _LABELS - 10, y + 19 + 6 * (1 - len(lines)) + 12 * place, line, anchor="end"
+        )
     x, bold = float(_LABELS), 1.0
     for row in price.rows:
         width = float(row.contribution) * scale
         if not width:
             continue
         # Each row is lighter than the one before.
-        faded = f' style="fill:{_tint(bold)}"' if row.wins else ""
+        faded = _tint(bold) if row.wins else ""
         bold = max(0.35, bold - 0.13) if row.wins else bold
-        yield _rect(x, y + 6, width=width, height=_ROW - 12, kind=_kind(row), more=faded)
+        yield ChartBar(x, y + 6, width=width, height=_ROW - 12, kind=_kind(row), fill=faded)
         x += width
     if price.edge > 0:
         kept = float(price.edge) * scale
-        yield _rect(x, y + 6, width=kept, height=_ROW - 12, kind="kept")
+        yield ChartBar(x, y + 6, width=kept, height=_ROW - 12, kind="kept")
         x += kept
-    yield _text(x + 6, y + 19, words.text(percentage(1 - price.edge, 2)))
+    yield ChartLabel(x + 6, y + 19, words.text(percentage(1 - price.edge, 2)))
 
 
 def _tint(part: float) -> str:
@@ -110,16 +156,21 @@ def _kind(row: PricedRow) -> str:
     return "blue" if row.wins else "push"
 
 
-def _bar(span: tuple[float, float], kind: str, words: Renderer, mark: float | None = None) -> str:
+def _bar(
+    span: tuple[float, float], kind: str, words: Renderer, mark: float | None = None
+) -> Picture:
     """A bar between two fractions of its cell, with a line at `mark` if given."""
     start, end = span
-    parts = [_rect(200 * start, 2, width=200 * (end - start), height=8, kind=kind)]
+    parts: list[ChartShape] = [
+        ChartBar(200 * start, 2, width=200 * (end - start), height=8, kind=kind)
+    ]
     if mark is not None:
-        parts.append(_line((200 * mark, 0), (200 * mark, 12), "mean"))
-    return _svg(200, 12, parts, of=words.text(fact("par-chart-name-bar")), stretched=True)
+        parts.append(ChartLine((200 * mark, 0), (200 * mark, 12), "mean"))
+    name = words.text(fact("par-chart-name-bar"))
+    return Picture(200, 12, name, tuple(parts), stretched=True)
 
 
-def return_bars(price: Price, words: Renderer) -> Iterator[str]:
+def return_bars(price: Price, words: Renderer) -> Iterator[Picture]:
     """A bar for what each row adds to the return, relative to the largest."""
     largest = max(row.contribution for row in price.rows)
     for row in price.rows:
@@ -127,7 +178,7 @@ def return_bars(price: Price, words: Renderer) -> Iterator[str]:
         yield _bar((0, part), _kind(row), words)
 
 
-def range_bars(sheet: ParSheet, price: Price, words: Renderer) -> Iterator[str]:
+def range_bars(sheet: ParSheet, price: Price, words: Renderer) -> Iterator[Picture]:
     """The range of the return for each number of plays, with a line at the mean return."""
     found = [sheet.return_range(price, plays) for plays in PLAYS]
     mean = float(1 - price.edge)
@@ -138,23 +189,21 @@ def range_bars(sheet: ParSheet, price: Price, words: Renderer) -> Iterator[str]:
         yield _bar((start, end), "blue", words, mark=(mean - low) / width)
 
 
-def spark(values: Sequence[float], words: Renderer) -> str:
+def spark(values: Sequence[float], words: Renderer) -> Picture:
     """The edges from one deck to eight as a line on its own scale."""
     low, width = min(values), (max(values) - min(values)) or 1.0
-    points = [
+    points = tuple(
         (4 + place * 92 / (len(values) - 1), 15 - 12 * (value - low) / width)
         for place, value in enumerate(values)
-    ]
-    joined = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    line = f'<polyline points="{joined}" class="line"></polyline>'
-    of = words.text(fact("par-chart-name-decks"))
-    return _svg(100, 18, (line, _dot(points[-1], 2.4, "kept")), of=of)
+    )
+    name = words.text(fact("par-chart-name-decks"))
+    return Picture(100, 18, name, (ChartPath(points, "line"), ChartDot(points[-1], 2.4, "kept")))
 
 
 _LEFT, _TOP, _WIDE, _HIGH = 34, 12, 206, 112
 
 
-def meter_chart(sheet: ParSheet, figures: MeterFigures, words: Renderer) -> str:
+def meter_chart(sheet: ParSheet, figures: MeterFigures, words: Renderer) -> Picture:
     """The edge of a single wager against the meter amount: a falling straight line."""
     meter, even = figures.meter, break_even(figures.meter)
     shown = meter_amount(sheet, figures) / figures.unit
@@ -168,25 +217,27 @@ def meter_chart(sheet: ParSheet, figures: MeterFigures, words: Renderer) -> str:
         return _LEFT + _WIDE * float(amount / reach), _TOP + _HIGH * (high - edge) / (high - low)
 
     zero = _TOP + _HIGH * high / (high - low)
-    parts = list(_meter_axes(float(reach) * unit, low, high, words))
-    parts.append(_line((_LEFT, zero), (_LEFT + _WIDE, zero), "zero"))
-    parts.append(_line(at(Fraction(0)), at(reach), "line"))
+    parts: list[ChartShape] = list(_meter_axes(float(reach) * unit, low, high, words))
+    parts.append(ChartLine((_LEFT, zero), (_LEFT + _WIDE, zero), "zero"))
+    parts.append(ChartLine(at(Fraction(0)), at(reach), "line"))
     if even is not None:
-        parts.append(_dot(at(even), 3.6, "open"))
-    parts.append(_dot(at(shown), 3.2, "kept"))
-    of = words.text(fact("par-chart-name-meter"))
-    return _svg(_LEFT + _WIDE + 20, _TOP + _HIGH + 22, parts, of=of)
+        parts.append(ChartDot(at(even), 3.6, "open"))
+    parts.append(ChartDot(at(shown), 3.2, "kept"))
+    name = words.text(fact("par-chart-name-meter"))
+    return Picture(_LEFT + _WIDE + 20, _TOP + _HIGH + 22, name, tuple(parts))
 
 
-def _meter_axes(reach: float, low: float, high: float, words: Renderer) -> Iterator[str]:
+def _meter_axes(reach: float, low: float, high: float, words: Renderer) -> Iterator[ChartShape]:
     for tick in _ticks(reach, 4):
         x = _LEFT + _WIDE * tick / reach
-        yield _line((x, _TOP), (x, _TOP + _HIGH + 3), "rule")
+        yield ChartLine((x, _TOP), (x, _TOP + _HIGH + 3), "rule")
         shown = words.text(numeral(tick))
-        yield _text(x, _TOP + _HIGH + 16, shown, anchor="middle", kind="soft")
+        yield ChartLabel(x, _TOP + _HIGH + 16, shown, anchor="middle", kind="soft")
     rises = [tick for tick in _ticks(max(high, -low), 4) if tick <= high]
     falls = [-tick for tick in _ticks(max(high, -low), 4) if 0 < tick <= -low]
     for tick in (*rises, *falls):
         y = _TOP + _HIGH * (high - tick) / (high - low)
-        yield _line((_LEFT - 3, y), (_LEFT + _WIDE, y), "rule")
-        yield _text(_LEFT - 6, y + 4, words.text(numeral(100 * tick)), anchor="end", kind="soft")
+        yield ChartLine((_LEFT - 3, y), (_LEFT + _WIDE, y), "rule")
+        yield ChartLabel(
+            _LEFT - 6, y + 4, words.text(numeral(100 * tick)), anchor="end", kind="soft"
+        )

@@ -16,8 +16,8 @@ from puntobanco.cli.options import (
     games_begun,
     parse_settings,
 )
-from puntobanco.cli.terminal import one_line
 from puntobanco.core.arguments import Argument, too_small
+from puntobanco.core.controls import one_line
 from puntobanco.core.facts import Fact, fact, fact_of, listed
 from puntobanco.words import ENGLISH, Words, words_in
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from puntobanco.cli.options import AsJson, LanguageOption, games_begun
-from puntobanco.cli.terminal import one_line
+from puntobanco.core.controls import one_line
 from puntobanco.core.facts import Numeral, SheetName, fact
 from puntobanco.core.names import plain_name
 from puntobanco.words import ENGLISH, words_in

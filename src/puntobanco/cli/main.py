@@ -33,9 +33,9 @@ from puntobanco.cli.roads import roads
 from puntobanco.cli.rules import rules
 from puntobanco.cli.serve import serve
 from puntobanco.cli.simulate import simulate
-from puntobanco.cli.terminal import one_line
 from puntobanco.cli.usage import Typed, usage_sentence
 from puntobanco.cli.verify import verify
+from puntobanco.core.controls import one_line
 from puntobanco.core.errors import InvariantBroken, PuntoError, require_checks
 from puntobanco.version import VERSION
 

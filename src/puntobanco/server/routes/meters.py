@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import hashlib
+from functools import cache
 from typing import Annotated
 
 import msgspec
@@ -16,7 +17,7 @@ from puntobanco.house.meter_report import awards_csv
 from puntobanco.house.names import names_at
 from puntobanco.house.win_html import win_page_html
 from puntobanco.house.win_page import win_page
-from puntobanco.house.win_style import STYLE
+from puntobanco.paper.pages import style
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import WireMeterCommand
 from puntobanco.server import meter_messages, protocol
@@ -31,14 +32,19 @@ from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices, 
 from puntobanco.server.routes.opening import MeterToOpen, opening_of
 from puntobanco.server.routes.shapes import PathId, Reference, RequestBody, errors
 from puntobanco.server.routes.tables import GivenHub, MadeId
-from puntobanco.words import ENGLISH, words_in
+from puntobanco.words import ENGLISH, Words, words_in
 
 SlipNumber = Annotated[int, msgspec.Meta(ge=1, le=2**31, description="Number of the slip, from 1.")]
 
 _NO_METER = errors(e404="Unknown meter.")
-_HASH = base64.b64encode(hashlib.sha256(f"\n{STYLE}\n".encode()).digest()).decode()
-_PAPER = f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; frame-ancestors 'none'"
-"""The content security policy of a win page: only its own style sheet may load."""
+
+
+@cache
+def _paper_policy(words: Words) -> str:
+    """The content security policy of a win page: only its own style sheet may load."""
+    digest = base64.b64encode(hashlib.sha256(style(words).encode()).digest()).decode()
+    only = f"style-src 'sha256-{digest}'"
+    return f"default-src 'none'; {only}; base-uri 'none'; frame-ancestors 'none'"
 
 
 class MeterCommanded(RequestBody, frozen=True, kw_only=True):
@@ -161,7 +167,7 @@ async def win(
         raise not_found(relayed_fact(error)) from error
     return Reply(
         win_page_html(win_page(page, words)),
-        headers={"content-security-policy": _PAPER},
+        headers={"content-security-policy": _paper_policy(words)},
     )
 
 

@@ -1,0 +1,1 @@
+"""Documents to print: templates that escape every value, and their one style sheet."""

@@ -148,7 +148,8 @@ def test_an_award_from_the_wager_to_the_win_page(stage: Theatre) -> None:
     paper = popped.value
     for said in ("USD 5,000.52", screen("win-status-verified"), SUITED_NINE):
         expect(paper.get_by_text(said).first).to_be_visible()
-    assert paper.evaluate("getComputedStyle(document.body).maxWidth") == "800px", "it has its style"
+    width = paper.evaluate("getComputedStyle(document.querySelector('.paper')).maxWidth")
+    assert width == "800px", "it has its style"
     paper.close()
     page.get_by_role("button", name=screen("dealer-end-game")).click()
     stage.until(lambda: len(stage.table(TABLE).recall) == 1)

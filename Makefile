@@ -29,7 +29,7 @@ PURE := core analysis ledger people table progressive
 help:
 	@echo "make run          start the demonstration house and open a browser (PORT=8000)"
 	@echo "make test         run the tests"
-	@echo "make quick        test the pure rooms and the sheets, in under 90 seconds"
+	@echo "make quick        test the pure rooms and the sheets, in about 100 seconds"
 	@echo "make check        run the linters, the type checker and the import rules"
 	@echo "make format       format Python, C and the screens"
 	@echo "make coverage     check that tests cover every line and branch of the pure rooms"

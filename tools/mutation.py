@@ -47,7 +47,7 @@ PARTS = {
         ("tests/ledger",),
         reviewed=True,
     ),
-    "dispute": Part(("house/evidence.py",), ("tests/house/test_dispute_proof.py",)),
+    "dispute": Part(("proof/evidence.py",), ("tests/proof/test_dispute_proof.py",)),
     "table": Part(
         ("table/limits.py", "table/settlement.py"),
         # Without the stateful machine, which is slow and notices what the stories notice.

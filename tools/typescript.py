@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from puntobanco.house.evidence import Evidence
-from puntobanco.house.reading.accounts import Ledger
-from puntobanco.house.reading.liability import Liability
-from puntobanco.house.reading.series import MeterPoint
+from puntobanco.office.accounts import Ledger
+from puntobanco.office.liability import Liability
+from puntobanco.office.series import MeterPoint
 from puntobanco.progressive.commands import WireMeterCommand
+from puntobanco.proof.evidence import Evidence
 from puntobanco.server import protocol, table_answers, table_messages
 from puntobanco.server.office.verification import VerificationRun
 from puntobanco.server.routes import (

@@ -15,7 +15,7 @@ from puntobanco.words import ENGLISH, Language, words_in
 from tests.kit.houses import PIT, Floor, run, surroundings
 from tests.kit.options import BACKWARDS, no_file, no_pit
 from tests.kit.program import answer, refusal
-from tests.reading.houses import House, played
+from tests.office.houses import House, played
 
 EN = words_in(ENGLISH)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from puntobanco.house.loading import load_state
-from puntobanco.house.proof import prove
 from puntobanco.progressive.state import Award, AwardStatus, Meter
+from puntobanco.proof.log_proof import prove
 from puntobanco.store import open_store
 from tests.kit.award_victim import AWARD, METER, story
 from tests.kit.houses import PIT

@@ -11,7 +11,7 @@ from puntobanco.core.ids import TableId
 from puntobanco.house.finished import finished_shoe
 from puntobanco.house.messages import Accepted
 from puntobanco.house.pit import open_pit
-from puntobanco.house.proof import prove
+from puntobanco.proof.log_proof import prove
 from puntobanco.sheets import load_game
 from puntobanco.store import open_store
 from puntobanco.table import commands

@@ -14,8 +14,8 @@ from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.presence import ElsewhereError, Presence
-from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
+from puntobanco.proof.log_proof import prove
 from puntobanco.sheets import load_game
 from puntobanco.store import LostLeaseError, Store, UnreachableError, WriteError, open_store
 from puntobanco.table import commands

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.house.proof import prove
+from puntobanco.proof.log_proof import prove
 from puntobanco.store import open_store
 from tests.kit.houses import PIT
 from tests.kit.proofs import counted

@@ -27,8 +27,8 @@ from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
 from puntobanco.house.ownership import hold_lease, new_owner
 from puntobanco.house.pit import Pit, PitStoppedError, open_pit
-from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
+from puntobanco.proof.log_proof import prove
 from puntobanco.store import CorruptError, Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor

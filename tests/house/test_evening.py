@@ -19,10 +19,10 @@ from puntobanco.core.ids import MeterId, Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.core.wording import row_fact
-from puntobanco.house.explain import explanation, find_coup
 from puntobanco.house.loading import load_state
-from puntobanco.house.meter_log import approver_of, find_win, history, reconciliation
-from puntobanco.house.meter_report import (
+from puntobanco.house.pit import open_pit
+from puntobanco.office.meter_log import approver_of, find_win, history, reconciliation
+from puntobanco.office.meter_report import (
     AwardColumn,
     ReconciliationLine,
     awards_csv,
@@ -35,12 +35,10 @@ from puntobanco.house.meter_report import (
     status,
     warnings,
 )
-from puntobanco.house.meter_views import hand_view
-from puntobanco.house.pit import open_pit
-from puntobanco.house.proof import prove
-from puntobanco.house.win_html import win_page_html
-from puntobanco.house.win_page import win_page
-from puntobanco.house.win_text import win_page_text
+from puntobanco.office.meter_views import hand_view
+from puntobanco.office.win_html import win_page_html
+from puntobanco.office.win_page import win_page
+from puntobanco.office.win_text import win_page_text
 from puntobanco.people.staff import Directory
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.figures import MeterFigure, label_of
@@ -54,6 +52,8 @@ from puntobanco.progressive.state import (
     Recovery,
     preset,
 )
+from puntobanco.proof.explain import explanation, find_coup
+from puntobanco.proof.log_proof import prove
 from puntobanco.server.meter_views import meter_shown
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store

@@ -10,10 +10,10 @@ from puntobanco.core.money import MOST_HELD, MOST_MOVED, Minor
 from puntobanco.house.messages import HOUSE_STREAM, Accepted, Answer, encode_event
 from puntobanco.house.pit import Pit, open_pit
 from puntobanco.house.pit_state import wallet_changes
-from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.people.events import CreditIssued, PatronRegistered
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.proof.log_proof import prove
 from puntobanco.store import Batch, EncodedEvent, Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor

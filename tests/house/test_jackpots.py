@@ -16,7 +16,6 @@ from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToMeter, decode_event
 from puntobanco.house.pit import open_pit
-from puntobanco.house.proof import prove
 from puntobanco.ledger import accounts
 from puntobanco.people.staff import Role
 from puntobanco.progressive import commands as asks
@@ -37,6 +36,7 @@ from puntobanco.progressive.state import (
     WrongIncrement,
     preset,
 )
+from puntobanco.proof.log_proof import prove
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table import commands

@@ -15,7 +15,6 @@ from puntobanco.house.deciding import DecisionContext, decide_command
 from puntobanco.house.join import ExpandedEvents, StreamEvent
 from puntobanco.house.messages import PitCommand, ToHouse, ToMeter, ToTable, encode_event
 from puntobanco.house.pit_state import PitState, evolve_pit, wallet_changes
-from puntobanco.house.proof import _Prover
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval, Role
 from puntobanco.progressive import commands as asks
@@ -32,6 +31,7 @@ from puntobanco.progressive.state import (
     Recovery,
     preset,
 )
+from puntobanco.proof.log_proof import _Prover
 from puntobanco.sheets import load_game
 from puntobanco.store import LogEntry
 from puntobanco.table import commands

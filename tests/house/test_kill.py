@@ -12,7 +12,7 @@ import pytest
 
 from puntobanco.core.ids import PatronId
 from puntobanco.house.loading import load_state
-from puntobanco.house.proof import prove
+from puntobanco.proof.log_proof import prove
 from puntobanco.store import open_store
 from tests.kit.houses import PIT
 from tests.kit.proofs import counted

@@ -14,7 +14,7 @@ from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.ownership import SHARED_LEASE_S, acquire_pit
 from puntobanco.house.pit import open_pit
-from puntobanco.house.proof import prove
+from puntobanco.proof.log_proof import prove
 from puntobanco.store import Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor

@@ -25,8 +25,8 @@ from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.ownership import acquire_pit, hold_lease, new_owner
 from puntobanco.house.pit import Pit
-from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
+from puntobanco.proof.log_proof import prove
 from puntobanco.store import CorruptError, Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor

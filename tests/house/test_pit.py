@@ -20,10 +20,10 @@ from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
 from puntobanco.house.pit import Pit, PitStoppedError, PublishedEvents, open_pit
 from puntobanco.house.pit_state import PitState, replay
-from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import Role
+from puntobanco.proof.log_proof import prove
 from puntobanco.sheets import load_game
 from puntobanco.store import Batch, Outcome, open_store
 from puntobanco.table import commands

@@ -19,8 +19,8 @@ from puntobanco.house.messages import Accepted, ToHouse, ToTable, encode_event
 from puntobanco.house.ownership import new_owner
 from puntobanco.house.pit import PitStoppedError, PublishedEvents
 from puntobanco.house.presence import ElsewhereError, Presence, own_or_follow
-from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
+from puntobanco.proof.log_proof import prove
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, UnreachableError, open_store
 from puntobanco.table import commands

@@ -11,8 +11,8 @@ from puntobanco.core.facts import fact
 from puntobanco.core.ids import CommandId, PatronId
 from puntobanco.house.messages import Accepted, Answer, ToHouse
 from puntobanco.house.pit import Pit, PitStoppedError, open_pit
-from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
+from puntobanco.proof.log_proof import prove
 from puntobanco.store import Credential, Store, open_store
 from puntobanco.store.schema import COMMAND, CREDENTIAL
 from tests.kit.houses import PIT, run, surroundings

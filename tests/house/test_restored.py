@@ -12,7 +12,7 @@ from puntobanco.house.floor import Floor as RunningFloor
 from puntobanco.house.host import Clock
 from puntobanco.house.loading import load_state
 from puntobanco.house.pit import open_pit
-from puntobanco.house.proof import prove
+from puntobanco.proof.log_proof import prove
 from puntobanco.store import Store, backup, open_store, restore
 from puntobanco.table import commands
 from puntobanco.table.state import Phase, Table

@@ -14,8 +14,8 @@ from puntobanco.house.environment import Environment
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.pit import open_pit
-from puntobanco.house.proof import prove
 from puntobanco.house.settings import LiveSheets
+from puntobanco.proof.log_proof import prove
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table import commands

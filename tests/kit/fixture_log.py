@@ -1,7 +1,7 @@
 """Write the golden logs: `python -m tests.kit.fixture_log` writes all of them to `tests/golden`.
 
 Each story has its own seed, its name, so that the log has the same anchor in every run
-(`tests/house/test_fixture_logs.py`). Until the first release, run this after a change of the log's
+(`tests/proof/test_fixture_logs.py`). Until the first release, run this after a change of the log's
 content; it also writes the new anchors into the transcripts. From then on a written log is never
 regenerated: add a story instead.
 """

@@ -14,23 +14,23 @@ from msgspec.structs import replace
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted
-from puntobanco.house.meter_log import find_win, history, reconciliation
-from puntobanco.house.meter_report import (
+from puntobanco.house.pit import open_pit
+from puntobanco.office.meter_log import find_win, history, reconciliation
+from puntobanco.office.meter_report import (
     awards_csv,
     history_csv,
     reconciliation_csv,
     reconciliation_lines,
     shown_lines,
 )
-from puntobanco.house.pit import open_pit
-from puntobanco.house.proof import prove
-from puntobanco.house.win_html import win_page_html
-from puntobanco.house.win_page import win_page
-from puntobanco.house.win_text import win_page_text
+from puntobanco.office.win_html import win_page_html
+from puntobanco.office.win_page import win_page
+from puntobanco.office.win_text import win_page_text
 from puntobanco.progressive import commands as asks
 from puntobanco.progressive.refusals import MeterRefusal
 from puntobanco.progressive.state import AwardReason, preset
 from puntobanco.progressive.wording import refusal_fact
+from puntobanco.proof.log_proof import prove
 from puntobanco.sheets import load_game
 from puntobanco.store import Store, open_store
 from puntobanco.table.commands import Actor

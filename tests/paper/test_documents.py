@@ -15,9 +15,9 @@ from jinja2 import UndefinedError
 from puntobanco.analysis.par import par_sheet
 from puntobanco.analysis.par_html import par_html
 from puntobanco.core.game import Game
-from puntobanco.house.meter_log import find_win
-from puntobanco.house.win_html import win_page_html
-from puntobanco.house.win_page import PageTable, WinPage, win_page
+from puntobanco.office.meter_log import find_win
+from puntobanco.office.win_html import win_page_html
+from puntobanco.office.win_page import PageTable, WinPage, win_page
 from puntobanco.paper.pages import document, style
 from puntobanco.sheets import load_game
 from puntobanco.sheets.rulesheet import rule_sheet

@@ -16,12 +16,12 @@ from puntobanco.core.facts import fact, to_json
 from puntobanco.core.ids import Ms, PatronId, PitId, StaffId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.wording import pays_fact, row_fact
-from puntobanco.house.evidence import game_of
-from puntobanco.house.reading import search
-from puntobanco.house.reading.schema import COUP, WAGER
+from puntobanco.office import search
+from puntobanco.office.schema import COUP, WAGER
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.progressive.figures import MeterFigure
+from puntobanco.proof.evidence import game_of
 from puntobanco.server.routes import office_lines
 from puntobanco.sheets.setting_values import has_words
 from puntobanco.store import Note
@@ -33,7 +33,7 @@ from tests.kit.houses import Floor
 from tests.kit.office import after_an_evening
 from tests.kit.server import OpenHouse, Person
 from tests.kit.stated import codes_in, stated_in
-from tests.reading.houses import Replay
+from tests.office.houses import Replay
 
 PATIENCE_S = 60
 

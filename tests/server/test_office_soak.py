@@ -13,9 +13,9 @@ import pytest
 from sqlalchemy import select
 
 from puntobanco.core.ids import PatronId
-from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.schema import GAME, open_reading
-from puntobanco.house.reading.tally import HOUR_MS
+from puntobanco.office.follower import Follower
+from puntobanco.office.schema import GAME, open_reading
+from puntobanco.office.tally import HOUR_MS
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.server.live import live_extension
@@ -25,7 +25,7 @@ from tests.kit.browsing import WallClock
 from tests.kit.office import played_before
 from tests.kit.proofs import counted
 from tests.kit.server import SETTINGS, OpenHouse, Person, open_with
-from tests.reading.speed import PER_HOUR, TABLES, make_up
+from tests.office.speed import PER_HOUR, TABLES, make_up
 
 COUPS = int(os.environ.get("PUNTO_SOAK_COUPS", "1000000"))
 MOST_S = 1.0

@@ -7,9 +7,9 @@ import pytest
 
 from puntobanco.core.facts import Fact, fact, from_json
 from puntobanco.core.ids import PatronId, TableId
-from puntobanco.house.proof import prove
 from puntobanco.people import commands, events
 from puntobanco.people.staff import Role
+from puntobanco.proof.log_proof import prove
 from puntobanco.server.running import PIT
 from puntobanco.words import Language, languages, words_in
 from puntobanco.words.languages import parse_language

@@ -14,9 +14,9 @@ import pytest
 
 from puntobanco.core.facts import Value, fact, from_json, to_json
 from puntobanco.core.ids import StaffId
-from puntobanco.house.proof import prove
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
+from puntobanco.proof.log_proof import prove
 from puntobanco.server.app import Extension
 from puntobanco.server.live import live_extension
 from puntobanco.server.running import (

@@ -10,9 +10,9 @@ import pytest
 from puntobanco.core.facts import Fact, fact, one_of
 from puntobanco.core.ids import StaffId
 from puntobanco.house.custody import CustodyError
-from puntobanco.house.proof import prove
 from puntobanco.people import commands
 from puntobanco.people.staff import Role
+from puntobanco.proof.log_proof import prove
 from puntobanco.server.access.identity import Subject
 from puntobanco.server.errors import Problem
 from puntobanco.server.first_sign_ins import first_links

@@ -14,7 +14,7 @@ from puntobanco.core.ids import CommandId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.loading import load_state
 from puntobanco.house.pit import open_pit
-from puntobanco.house.proof import prove
+from puntobanco.proof.log_proof import prove
 from puntobanco.server.client import Client, FaultError, LinkLostError, Live, MovedError
 from puntobanco.server.protocol import WatchLobby
 from puntobanco.server.running import PIT

@@ -20,10 +20,10 @@ from puntobanco.core.ids import MeterId, Ms
 from puntobanco.fairness.keys import read_key
 from puntobanco.house.custody import ANCHORS, Custody
 from puntobanco.house.pit import open_pit
-from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.report import report
-from puntobanco.house.reading.schema import open_reading
-from puntobanco.house.reading.theory import Theory
+from puntobanco.office.follower import Follower
+from puntobanco.office.report import report
+from puntobanco.office.schema import open_reading
+from puntobanco.office.theory import Theory
 from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Meter, MeterFault
 from puntobanco.server.alarms import Alarms, Name

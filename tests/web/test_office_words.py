@@ -5,9 +5,9 @@ from pathlib import Path
 
 from tools.openapi.examples.play import a_meter
 
-from puntobanco.house.meter_report import settings_of, values_of
-from puntobanco.house.reading.accounts import AccountKind
 from puntobanco.ledger import accounts
+from puntobanco.office.accounts import AccountKind
+from puntobanco.office.meter_report import settings_of, values_of
 from puntobanco.progressive.figures import MeterFigure
 
 

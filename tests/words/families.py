@@ -19,14 +19,13 @@ from puntobanco.core.game import Figure, FixedPays, System
 from puntobanco.core.rows import Side
 from puntobanco.core.shoe import Burn
 from puntobanco.house.custody import CustodyPart
-from puntobanco.house.evidence import CheckName
-from puntobanco.house.meter_log import AwardMovement
-from puntobanco.house.meter_report import AwardColumn, Column, ReconciliationLine
-from puntobanco.house.reading import acts, fold
-from puntobanco.house.reading.accounts import AccountKind
-from puntobanco.house.reading.acts import kebab
-from puntobanco.house.reading.heading import ReportKind
-from puntobanco.house.reading.rows import Outcome
+from puntobanco.office import acts, fold
+from puntobanco.office.accounts import AccountKind
+from puntobanco.office.acts import kebab
+from puntobanco.office.heading import ReportKind
+from puntobanco.office.meter_log import AwardMovement
+from puntobanco.office.meter_report import AwardColumn, Column, ReconciliationLine
+from puntobanco.office.rows import Outcome
 from puntobanco.people.care import Stop
 from puntobanco.people.duties import ApartReason
 from puntobanco.people.events import CareEvent
@@ -46,6 +45,7 @@ from puntobanco.progressive.state import (
     Pool,
     Recovery,
 )
+from puntobanco.proof.evidence import CheckName
 from puntobanco.server.access.door import SignInFault
 from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.routes.care import CareChange

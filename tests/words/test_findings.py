@@ -8,7 +8,7 @@ from puntobanco.core.facts import Clauses, Fact, Listed, fact, listed
 from puntobanco.core.ids import PitId
 from puntobanco.core.record import DOLLARS
 from puntobanco.house.custody import CustodyFault, CustodyPart
-from puntobanco.house.proof import ProofFinding, prove
+from puntobanco.proof.log_proof import ProofFinding, prove
 from puntobanco.store import Anchor, open_store, restore
 from puntobanco.words import Language, words_in
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, Answer, PitCommand
-from puntobanco.house.proof import prove
+from puntobanco.proof.log_proof import prove
 from puntobanco.table.commands import EnableTable
 from tests.world.auditor import Violation
 from tests.world.cast import AUTO, BANK, TABLES

@@ -45,7 +45,7 @@ def list_meters(
 ) -> None:
     """List the meters with their amounts."""
     from puntobanco.cli.store_options import open_for_reading
-    from puntobanco.house.meter_report import meter_data, status
+    from puntobanco.office.meter_report import meter_data, status
     from puntobanco.words import words_in
 
     words = words_in(language)
@@ -71,8 +71,8 @@ def show_meter(
 ) -> None:
     """Show one meter: amounts, hits, settings and the last 25 awards."""
     from puntobanco.cli.store_options import open_for_reading
-    from puntobanco.house.meter_report import awards_csv, meter_data, shown_lines
-    from puntobanco.house.names import names_at
+    from puntobanco.office.meter_report import awards_csv, meter_data, shown_lines
+    from puntobanco.office.names import names_at
     from puntobanco.words import words_in
 
     words = words_in(language)
@@ -100,11 +100,11 @@ def meter_history(
 ) -> None:
     """List the history of a meter: contributions, awards, adjustments, settings, who and why."""
     from puntobanco.cli.store_options import given_period, open_for_reading
-    from puntobanco.house.alignment import aligned
-    from puntobanco.house.meter_log import history
-    from puntobanco.house.meter_report import HISTORY, history_cells, history_csv, history_rows
-    from puntobanco.house.names import Names, staff_names
+    from puntobanco.office.meter_log import history
+    from puntobanco.office.meter_report import HISTORY, history_cells, history_csv, history_rows
+    from puntobanco.office.names import Names, staff_names
     from puntobanco.words import words_in
+    from puntobanco.words.alignment import aligned
 
     first, last = given_period(since, until)
     with open_for_reading(database) as store:
@@ -140,8 +140,8 @@ def reconcile_meter(
 ) -> None:
     """Reconcile a meter over a period: opening, additions, payments, closing."""
     from puntobanco.cli.store_options import given_period, open_for_reading
-    from puntobanco.house.meter_log import reconciliation
-    from puntobanco.house.meter_report import (
+    from puntobanco.office.meter_log import reconciliation
+    from puntobanco.office.meter_report import (
         reconciliation_csv,
         reconciliation_data,
         reconciliation_lines,
@@ -183,10 +183,10 @@ def win(
 ) -> None:
     """Print the win page of a slip."""
     from puntobanco.cli.store_options import open_for_reading
-    from puntobanco.house.meter_log import find_win
-    from puntobanco.house.win_html import win_page_html
-    from puntobanco.house.win_page import win_page
-    from puntobanco.house.win_text import win_page_text
+    from puntobanco.office.meter_log import find_win
+    from puntobanco.office.win_html import win_page_html
+    from puntobanco.office.win_page import win_page
+    from puntobanco.office.win_text import win_page_text
     from puntobanco.words import words_in
 
     with open_for_reading(database) as store:

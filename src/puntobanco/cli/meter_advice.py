@@ -11,12 +11,12 @@ from puntobanco.core.facts import Fact, Value, fact, fact_of
 from puntobanco.core.figures import decimal, percentage
 from puntobanco.core.game import Value as SettingValue
 from puntobanco.files import parse_toml, read_text
-from puntobanco.house.alignment import padded, widest
-from puntobanco.house.meter_advice import MeterAdvice, RidingWager, advise
+from puntobanco.office.meter_advice import MeterAdvice, RidingWager, advise
 from puntobanco.progressive.advice import Level
 from puntobanco.progressive.wording import advice_fact
 from puntobanco.sheets import load_game
 from puntobanco.words import Words
+from puntobanco.words.alignment import padded, widest
 
 
 class SettingsFile(msgspec.Struct, forbid_unknown_fields=True):

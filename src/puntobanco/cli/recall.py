@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from puntobanco.core.game import Currency
-    from puntobanco.house.reading.recall import RecalledCoup
-    from puntobanco.house.reading.rows import SeatRow, WagerRow
+    from puntobanco.office.recall import RecalledCoup
+    from puntobanco.office.rows import SeatRow, WagerRow
 
 
 def recall(
@@ -40,9 +40,9 @@ def recall(
         the_pit,
     )
     from puntobanco.core.ids import PitId, TableId
-    from puntobanco.house.reading.recall import recall as recalled
-    from puntobanco.house.reading.recall import recall_coup
     from puntobanco.house.wallets import house_currency
+    from puntobanco.office.recall import recall as recalled
+    from puntobanco.office.recall import recall_coup
 
     with open_reading_tables(database) as (store, tables):
         at = PitId(the_pit(store, pit)), TableId(table)
@@ -68,7 +68,7 @@ def recall(
 
 def _document(one: "RecalledCoup", currency: "Currency") -> dict[str, Any]:
     """A coup as JSON."""
-    from puntobanco.house.reading.export import plain
+    from puntobanco.office.export import plain
 
     shown = plain(one, currency.exponent)
     return shown | {"coup": shown["coup"] | {"void": to_wire(from_json(one.coup.void))}}

@@ -10,7 +10,7 @@ from puntobanco.core.facts import from_json, to_wire
 from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
-    from puntobanco.house.explain import CoupInLog
+    from puntobanco.proof.explain import CoupInLog
     from puntobanco.table.state import SettledWager
 
 FAILED = 1
@@ -33,7 +33,7 @@ def replay(
     """
     from puntobanco.cli.store_options import display_names, open_for_reading, the_pit, the_table
     from puntobanco.core.ids import PitId, TableId
-    from puntobanco.house.explain import correction_due, explanation, find_coup
+    from puntobanco.proof.explain import correction_due, explanation, find_coup
 
     with open_for_reading(database) as store:
         at = PitId(the_pit(store, pit))
@@ -84,7 +84,7 @@ def _wager(played: "CoupInLog", line: "SettledWager", words: Words) -> dict[str,
     import msgspec
 
     from puntobanco.core.money import Minor
-    from puntobanco.house.explain import correction_due, reason_of
+    from puntobanco.proof.explain import correction_due, reason_of
 
     game = played.game
 

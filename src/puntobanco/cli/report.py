@@ -57,12 +57,12 @@ def report(
         patron_named,
     )
     from puntobanco.core.ids import Ms, TableId
-    from puntobanco.house.reading import liability as owed
-    from puntobanco.house.reading import report as figures
-    from puntobanco.house.reading import statement as account
-    from puntobanco.house.reading.export import as_csv as csv_of
-    from puntobanco.house.reading.export import plain
-    from puntobanco.house.reading.theory import Theory
+    from puntobanco.office import liability as owed
+    from puntobanco.office import report as figures
+    from puntobanco.office import statement as account
+    from puntobanco.office.export import as_csv as csv_of
+    from puntobanco.office.export import plain
+    from puntobanco.office.theory import Theory
 
     _at_most_one({"--json": as_json, "--csv": as_csv, "--text": as_text})
     _at_most_one({"--table": table, "--patron": patron, "--liability": liability})

@@ -13,10 +13,10 @@ from puntobanco.core.facts import Numeral, fact_of
 from puntobanco.core.figures import numeral, percentage
 from puntobanco.core.money import Minor, format_money
 from puntobanco.house.moments import millisecond_text
-from puntobanco.house.reading.heading import Heading
-from puntobanco.house.reading.liability import Liability
-from puntobanco.house.reading.report import PeriodReport, ReportLine
-from puntobanco.house.reading.statement import Balance, Statement
+from puntobanco.office.heading import Heading
+from puntobanco.office.liability import Liability
+from puntobanco.office.report import PeriodReport, ReportLine
+from puntobanco.office.statement import Balance, Statement
 from puntobanco.words import Words
 
 NARROWEST = 140

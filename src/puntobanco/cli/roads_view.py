@@ -28,8 +28,8 @@ from puntobanco.core.roads import (
     columns_used,
     window,
 )
-from puntobanco.house.alignment import padded, widest
 from puntobanco.words import Words
+from puntobanco.words.alignment import padded, widest
 
 RESULT_STYLES = {Result.BANKER: "bold red", Result.PLAYER: "bold blue", Result.TIE: "bold green"}
 COLOUR_STYLES = {Colour.RED: "bold red", Colour.BLUE: "bold blue"}

@@ -122,8 +122,8 @@ def serve(
     from puntobanco.core.errors import RuleError
     from puntobanco.core.money import MOST_PLACES
     from puntobanco.core.record import DOLLARS
-    from puntobanco.house.reading.schema import READING
     from puntobanco.house.wallets import currency_in
+    from puntobanco.office.schema import READING
     from puntobanco.server import logs
     from puntobanco.server.config import Config, Connections
     from puntobanco.server.demo import NAMES, WELCOME, demonstration

@@ -75,7 +75,7 @@ def patron_named(store: "Store", tables: "Database", named: str) -> "PatronId":
     """The patron with this id in a log, or with this name. RuleError if there is none."""
     from puntobanco.core.errors import RuleError
     from puntobanco.core.ids import PatronId
-    from puntobanco.house.reading.statement import is_known
+    from puntobanco.office.statement import is_known
     from puntobanco.server.access.names import login_of
 
     if is_known(tables, PatronId(named)):
@@ -88,7 +88,7 @@ def patron_named(store: "Store", tables: "Database", named: str) -> "PatronId":
 
 def display_names(store: "Store", patrons: Iterable[str]) -> dict[str, str]:
     """How each patron is shown: name and id, or only the id if the name is unknown."""
-    from puntobanco.house import names
+    from puntobanco.office import names
 
     every = set(patrons)
     known = names.names_of(store, "patron", every)
@@ -100,8 +100,8 @@ def open_reading_tables(
     database: str, *, rebuild: bool = False
 ) -> "Iterator[tuple[Store, Database]]":
     """A store with its reading tables, created or caught up with its logs."""
-    from puntobanco.house.reading.follower import Follower
-    from puntobanco.house.reading.schema import open_reading
+    from puntobanco.office.follower import Follower
+    from puntobanco.office.schema import open_reading
 
     with open_for_reading(database) as store, open_reading(store.database.url) as tables:
         follower = Follower(store, tables)

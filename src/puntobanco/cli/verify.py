@@ -11,7 +11,7 @@ from puntobanco.core.facts import Fact, Value, fact, listed
 from puntobanco.words import ENGLISH, words_in
 
 if TYPE_CHECKING:
-    from puntobanco.house.proof import Proof
+    from puntobanco.proof.log_proof import Proof
 
 FAILED = 1
 
@@ -32,8 +32,8 @@ def verify(
 
     from puntobanco.cli.store_options import open_for_reading
     from puntobanco.core.ids import PitId
-    from puntobanco.house.proof import prove
-    from puntobanco.house.proving import proof_result
+    from puntobanco.proof.log_proof import prove
+    from puntobanco.proof.whole_proof import proof_result
     from puntobanco.store import Anchor
 
     anchors = [Anchor.parse(text) for text in anchor or []]

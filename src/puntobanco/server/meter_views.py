@@ -9,9 +9,9 @@ from collections.abc import Callable
 from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.wording import pays_fact, row_fact
-from puntobanco.house.meter_log import approver_of
-from puntobanco.house.meter_report import exact
-from puntobanco.house.meter_views import hand_view
+from puntobanco.office.meter_log import approver_of
+from puntobanco.office.meter_report import exact
+from puntobanco.office.meter_views import hand_view
 from puntobanco.people.staff import Directory, Role
 from puntobanco.progressive.awards import verifiers
 from puntobanco.progressive.captions import next_act

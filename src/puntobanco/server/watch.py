@@ -15,10 +15,10 @@ from puntobanco.core.facts import Clauses, Fact, fact, to_json
 from puntobanco.core.ids import Ms
 from puntobanco.house.custody import Custody, CustodyFault, CustodyPart
 from puntobanco.house.environment import run_in_thread
-from puntobanco.house.reading.follower import Follower
-from puntobanco.house.reading.report import report
-from puntobanco.house.reading.schema import open_reading
-from puntobanco.house.reading.theory import Theory
+from puntobanco.office.follower import Follower
+from puntobanco.office.report import report
+from puntobanco.office.schema import open_reading
+from puntobanco.office.theory import Theory
 from puntobanco.progressive.wording import down_reason
 from puntobanco.server.alarms import Alarms
 from puntobanco.server.services import Services

@@ -11,7 +11,7 @@ import pytest
 from puntobanco.core.ids import CommandId, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted, Answer, PitEvent, decode_event
-from puntobanco.house.proof import prove
+from puntobanco.proof.log_proof import prove
 from puntobanco.server.client import Client, Live
 from puntobanco.server.protocol import Do, Done, Watch
 from puntobanco.server.running import PIT

@@ -15,8 +15,8 @@ import pytest
 from puntobanco.core.ids import PatronId, TableId
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, decode_answer, decode_event
-from puntobanco.house.proof import prove
 from puntobanco.ledger import accounts
+from puntobanco.proof.log_proof import prove
 from puntobanco.server.hub import MOST_BEHIND, MOST_MISSED
 from puntobanco.server.running import PIT
 from puntobanco.store import Store, open_store

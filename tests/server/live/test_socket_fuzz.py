@@ -9,8 +9,8 @@ from websockets.exceptions import ConnectionClosed
 
 from puntobanco.core.ids import MeterId
 from puntobanco.core.money import Minor
-from puntobanco.house.proof import prove
 from puntobanco.people.staff import Role
+from puntobanco.proof.log_proof import prove
 from puntobanco.server.demo import open_meter
 from puntobanco.server.running import PIT
 from puntobanco.sheets import load_game

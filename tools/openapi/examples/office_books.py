@@ -2,14 +2,14 @@
 
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.reading.accounts import AccountKind, AccountLine, Ledger
-from puntobanco.house.reading.cage import Cage, CageLine
-from puntobanco.house.reading.heading import Heading, ReportKind
-from puntobanco.house.reading.liability import Liability, Owed
-from puntobanco.house.reading.report import PeriodReport, ReportLine
-from puntobanco.house.reading.search import TimelinePosition
-from puntobanco.house.reading.series import Point
-from puntobanco.house.reading.statement import Balance, Statement, StatementLine, Sums
+from puntobanco.office.accounts import AccountKind, AccountLine, Ledger
+from puntobanco.office.cage import Cage, CageLine
+from puntobanco.office.heading import Heading, ReportKind
+from puntobanco.office.liability import Liability, Owed
+from puntobanco.office.report import PeriodReport, ReportLine
+from puntobanco.office.search import TimelinePosition
+from puntobanco.office.series import Point
+from puntobanco.office.statement import Balance, Statement, StatementLine, Sums
 from puntobanco.server.routes.office_books import CageShown, OfficeClock, StatementShown, Today
 
 _HEADING = Heading(

@@ -5,10 +5,10 @@ from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import Pays
 from puntobanco.core.wording import pays_fact
-from puntobanco.house.evidence import Evidence, EvidenceCheck
-from puntobanco.house.explain import SettlementReason
-from puntobanco.house.reading.recall import RecalledCard
-from puntobanco.house.reading.rows import SeatRow, ShoeRow, WagerRow
+from puntobanco.office.recall import RecalledCard
+from puntobanco.office.rows import SeatRow, ShoeRow, WagerRow
+from puntobanco.proof.evidence import Evidence, EvidenceCheck
+from puntobanco.proof.explain import SettlementReason
 from puntobanco.server.routes.office_coups import (
     AwardOfWager,
     CoupPage,

@@ -2,7 +2,7 @@
 
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
-from puntobanco.house.reading.series import HoldPoint, MeterPoint
+from puntobanco.office.series import HoldPoint, MeterPoint
 from puntobanco.progressive.figures import MeterFigure
 from puntobanco.server.routes.office_lines import HoldSeries, MeterEntry, MeterFigureShown
 

@@ -3,10 +3,10 @@
 from puntobanco.core.facts import fact
 from puntobanco.core.game import SettingKind
 from puntobanco.core.ids import Ms, PitId
-from puntobanco.house.proof import ProofFinding
-from puntobanco.house.proving import ProofResult
-from puntobanco.house.reading.rows import ActRow
+from puntobanco.office.rows import ActRow
 from puntobanco.people.house import HouseKey
+from puntobanco.proof.log_proof import ProofFinding
+from puntobanco.proof.whole_proof import ProofResult
 from puntobanco.server.office.verification import VerificationRun
 from puntobanco.server.routes.office_records import (
     ActPage,

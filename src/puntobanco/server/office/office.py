@@ -17,9 +17,9 @@ from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import Ms
 from puntobanco.house.gaming_day import HouseTime
 from puntobanco.house.presence import AnyPit
-from puntobanco.house.reading.following import FollowerThread, run_follower
-from puntobanco.house.reading.schema import open_reading
-from puntobanco.house.reading.theory import Theory
+from puntobanco.office.following import FollowerThread, run_follower
+from puntobanco.office.schema import open_reading
+from puntobanco.office.theory import Theory
 from puntobanco.server.errors import Problem, invalid, is_of_store, relayed_fact
 from puntobanco.server.office.verification import Verification
 from puntobanco.store import Database, Store

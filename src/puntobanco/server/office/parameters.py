@@ -11,12 +11,12 @@ from starlette.requests import HTTPConnection
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId, PitId
-from puntobanco.house import names
 from puntobanco.house.gaming_day import HouseTime, TimeSpan, parse_day
-from puntobanco.house.reading.export import AnyReport, as_csv
-from puntobanco.house.reading.search import TimelinePosition
-from puntobanco.house.reading.series import MOST_POINTS
-from puntobanco.house.reading.tally import HOUR_MS
+from puntobanco.office import names
+from puntobanco.office.export import AnyReport, as_csv
+from puntobanco.office.search import TimelinePosition
+from puntobanco.office.series import MOST_POINTS
+from puntobanco.office.tally import HOUR_MS
 from puntobanco.server import patterns
 from puntobanco.server.access.names import login_of
 from puntobanco.server.config import DAY

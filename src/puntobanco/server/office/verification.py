@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PitId
-from puntobanco.house.proving import (
+from puntobanco.proof.whole_proof import (
     ProofDone,
     ProofFailed,
     ProofMessage,
@@ -83,7 +83,7 @@ class Verification:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "puntobanco.house.proving",
+                "puntobanco.proof.whole_proof",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,

@@ -6,7 +6,7 @@ import msgspec
 
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId
-from puntobanco.house.reading.acts import kebab
+from puntobanco.office.acts import kebab
 from puntobanco.people import commands
 from puntobanco.people.care import LOSS_WINDOWS, Care, CareHistoryEntry, LimitKind
 from puntobanco.people.spending import Spending

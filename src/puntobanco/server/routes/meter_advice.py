@@ -9,7 +9,7 @@ from puntobanco.core.errors import PuntoError, RuleError, SheetError
 from puntobanco.core.facts import fact
 from puntobanco.core.figures import percentage
 from puntobanco.core.game import Currency, Figure, Value
-from puntobanco.house.meter_advice import MeterAdvice, advise
+from puntobanco.office.meter_advice import MeterAdvice, advise
 from puntobanco.people.staff import Role
 from puntobanco.progressive.advice import Advice, AdviceCode, Level
 from puntobanco.progressive.wording import advice_fact, advice_sentences

@@ -12,11 +12,11 @@ from puntobanco.core.errors import PuntoError
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import CommandId, MeterId
 from puntobanco.house.messages import Accepted, ToMeter
-from puntobanco.house.meter_log import find_win
-from puntobanco.house.meter_report import awards_csv
-from puntobanco.house.names import names_at
-from puntobanco.house.win_html import win_page_html
-from puntobanco.house.win_page import win_page
+from puntobanco.office.meter_log import find_win
+from puntobanco.office.meter_report import awards_csv
+from puntobanco.office.names import names_at
+from puntobanco.office.win_html import win_page_html
+from puntobanco.office.win_page import win_page
 from puntobanco.paper.pages import style
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import WireMeterCommand

@@ -5,13 +5,13 @@ from sqlalchemy import func, select
 
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.house.gaming_day import TimeSpan
-from puntobanco.house.reading.accounts import Ledger, ledger
-from puntobanco.house.reading.cage import Cage, cage
-from puntobanco.house.reading.liability import Liability, liability
-from puntobanco.house.reading.report import PeriodReport, report
-from puntobanco.house.reading.schema import ACT
-from puntobanco.house.reading.series import Point, activity
-from puntobanco.house.reading.statement import Statement, statement
+from puntobanco.office.accounts import Ledger, ledger
+from puntobanco.office.cage import Cage, cage
+from puntobanco.office.liability import Liability, liability
+from puntobanco.office.report import PeriodReport, report
+from puntobanco.office.schema import ACT
+from puntobanco.office.series import Point, activity
+from puntobanco.office.statement import Statement, statement
 from puntobanco.people.house import HouseKey, value_of
 from puntobanco.progressive.state import AwardStatus
 from puntobanco.server.http import Reply, get

@@ -12,17 +12,10 @@ from puntobanco.core.facts import fact
 from puntobanco.core.game import Game
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
 from puntobanco.core.money import MOST_MINOR, Minor
-from puntobanco.house.evidence import (
-    Evidence,
-    evidence,
-    game_of,
-    shoe_row,
-)
-from puntobanco.house.explain import SettlementReason, reason_of
 from puntobanco.house.messages import decode_event
-from puntobanco.house.reading.coups import record_of
-from puntobanco.house.reading.recall import RecalledCard, RecalledCoup, recall_coup
-from puntobanco.house.reading.rows import (
+from puntobanco.office.coups import record_of
+from puntobanco.office.recall import RecalledCard, RecalledCoup, recall_coup
+from puntobanco.office.rows import (
     CoupRow,
     Finished,
     Outcome,
@@ -30,8 +23,15 @@ from puntobanco.house.reading.rows import (
     ShoeRow,
     WagerRow,
 )
-from puntobanco.house.reading.search import FoundCoups as CoupsFound
-from puntobanco.house.reading.search import search
+from puntobanco.office.search import FoundCoups as CoupsFound
+from puntobanco.office.search import search
+from puntobanco.proof.evidence import (
+    Evidence,
+    evidence,
+    game_of,
+    shoe_row,
+)
+from puntobanco.proof.explain import SettlementReason, reason_of
 from puntobanco.server.errors import invalid, not_found
 from puntobanco.server.http import get
 from puntobanco.server.office.parameters import (

@@ -6,7 +6,7 @@ import msgspec
 
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.game import Game
-from puntobanco.house.reading.theory import games_of
+from puntobanco.office.theory import games_of
 from puntobanco.server.errors import not_found, relayed_fact
 from puntobanco.server.http import get
 from puntobanco.server.offered import sheet_of

@@ -7,8 +7,8 @@ import msgspec
 from puntobanco.core.facts import Amount, Rate, Value, fact
 from puntobanco.core.ids import MeterId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.house.meter_report import ExactAmount, meter_values
-from puntobanco.house.reading.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
+from puntobanco.office.meter_report import ExactAmount, meter_values
+from puntobanco.office.series import HoldPoint, MeterPoint, Point, activity, hold, meter_line
 from puntobanco.progressive.figures import MeterFigure, settings_facts
 from puntobanco.progressive.state import AwardStatus, Meter
 from puntobanco.progressive.wording import down_reason

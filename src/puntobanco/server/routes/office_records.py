@@ -13,8 +13,8 @@ from puntobanco.core.game import Game, Scope, Setting, SettingKind, Value
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.gaming_day import zone_of
-from puntobanco.house.reading.acts import acts
-from puntobanco.house.reading.rows import ActKind, ActRow
+from puntobanco.office.acts import acts
+from puntobanco.office.rows import ActKind, ActRow
 from puntobanco.people.commands import ChangeHouse
 from puntobanco.people.house import CAGE_LIMITS, GUARDED, HouseKey, limit_of, value_of
 from puntobanco.server.errors import invalid, relayed_fact

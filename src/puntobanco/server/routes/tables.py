@@ -10,9 +10,9 @@ from puntobanco.core.errors import PuntoError, RuleError
 from puntobanco.core.facts import fact
 from puntobanco.core.game import Value
 from puntobanco.core.ids import CommandId, PatronId, TableId
-from puntobanco.house.evidence import finished_shoes, shoe_file
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.people.staff import Role
+from puntobanco.proof.evidence import finished_shoes, shoe_file
 from puntobanco.server import protocol, road_views, table_answers, table_messages, views
 from puntobanco.server.access.access import RequestSession
 from puntobanco.server.access.allowed import ANYONE, SIGNED_IN, SOCKET, Allowed, staff

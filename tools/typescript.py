@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from puntobanco.office.accounts import Ledger
+from puntobanco.office.cage import Cage
 from puntobanco.office.liability import Liability
 from puntobanco.office.series import MeterPoint
 from puntobanco.progressive.commands import WireMeterCommand
@@ -69,7 +70,6 @@ STRUCTS: tuple[Any, ...] = (
     profiles.ProfileShown,
     office_books.OfficeClock,
     office_books.Today,
-    office_books.CageShown,
     office_books.StatementShown,
     office_lines.HoldSeries,
     office_lines.MeterEntry,
@@ -84,6 +84,7 @@ STRUCTS: tuple[Any, ...] = (
     office_records.ActPage,
     office_records.NoteShown,
     VerificationRun,
+    Cage,
     Ledger,
     Liability,
 )

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from puntobanco.cli.store_options import parse_moment
-from puntobanco.core.facts import Fact, all_of, fact
+from puntobanco.core.facts import Fact, all_of, fact, fact_of, one_of
 from puntobanco.house.pit import open_pit
+from puntobanco.office.reports import REPORTS, ReportEntry, Takes
 from puntobanco.store import Credential, open_store
 from puntobanco.words import ENGLISH, Language, words_in
 from tests.kit.houses import PIT, Floor, run, surroundings
@@ -104,23 +105,43 @@ def test_report_takes_a_period_and_a_table(folder: Path) -> None:
 
 
 def test_report_lists_liabilities_by_patron(folder: Path) -> None:
-    text = answer("report", folder / "house.db", "--liability")
+    text = answer("report", folder / "house.db", "liability")
     assert text.startswith("Liability · puntobanco\n")
     assert "of simulated patrons" in text
-    owed = json.loads(answer("report", folder / "house.db", "--liability", "--json"))
+    owed = json.loads(answer("report", folder / "house.db", "liability", "--json"))
     assert owed["total"]["held"] == "0.00"
-    account = answer("report", folder / "house.db", "--patron", "cal-1")
+    account = answer("report", folder / "house.db", "statement", "--patron", "cal-1")
     assert account.startswith("Account of cal-1 · puntobanco\n")
     assert EN.say("office-account-kind-credit-issued") in account
     assert "\nclosing " in account
 
 
+@pytest.mark.parametrize("entry", [one for one in REPORTS if Takes.PATRON not in one.takes])
+def test_every_report_is_text_and_csv(folder: Path, entry: ReportEntry) -> None:
+    kind = entry.kind.value
+    text = answer("report", folder / "house.db", kind)
+    assert text.startswith(EN.text(fact_of("report-title", entry.kind, about="")))
+    lines = list(csv.DictReader(io.StringIO(answer("report", folder / "house.db", kind, "--csv"))))
+    assert {line["report"] for line in lines} == {kind}
+    made = json.loads(answer("report", folder / "house.db", kind, "--json"))
+    assert made["heading"]["report"] == kind
+    assert made["heading"]["empty"] is False
+
+
+def test_the_ledger_of_a_whole_log_balances(folder: Path) -> None:
+    text = answer("report", folder / "house.db", "ledger")
+    made = json.loads(answer("report", folder / "house.db", "ledger", "--json"))
+    assert {made["total"]["opening"], made["total"]["closing"]} == {"0.00"}
+    assert all(line["account"] in text for line in made["lines"])
+
+
 def test_a_report_is_printed_in_the_requested_language(folder: Path) -> None:
     spanish = words_in(Language("es"))
-    told = answer("report", folder / "house.db", "--patron", "cal-1", "--language", "es")
+    asked = ("report", folder / "house.db", "statement", "--patron", "cal-1")
+    told = answer(*asked, "--language", "es")
     assert told.startswith(spanish.say("report-title-statement", about="cal-1"))
     assert spanish.say("office-account-kind-credit-issued") in told
-    english = answer("report", folder / "house.db", "--patron", "cal-1")
+    english = answer(*asked)
     closing = english.splitlines()[-1].split()[-1]
     assert closing.replace(".", ",") == told.splitlines()[-1].split()[-1]
     table = answer("report", folder / "house.db", "--csv", "--language", "es")
@@ -131,7 +152,7 @@ def test_a_patron_can_be_given_by_sign_in_name(tmp_path: Path) -> None:
     house(tmp_path)
     with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
         store.credentials.add(Credential("ann lee", "patron", "dea-1", "hash", 0))
-    account = answer("report", tmp_path / "house.db", "--patron", "Ann Lee")
+    account = answer("report", tmp_path / "house.db", "statement", "--patron", "Ann Lee")
     assert account.startswith("Account of dea-1 · puntobanco\n")
     arguments = ("recall", tmp_path / "house.db", "--table", "dealt", "--patron")
     assert answer(*arguments, "ann lee") == answer(*arguments, "dea-1")
@@ -176,8 +197,20 @@ def one_report(*options: str) -> Fact:
         (("report", "DB", "--from", "2024-01-02", "--to", "2024-01-01"), BACKWARDS),
         (("report", "DB", "--json", "--csv"), one_report("--json", "--csv")),
         (
-            ("report", "DB", "--table", "t", "--liability"),
-            one_report("--table", "--liability"),
+            ("report", "DB", "liability", "--table", "t"),
+            fact("report-takes-no", report="liability", option="--table"),
+        ),
+        (
+            ("report", "DB", "statement"),
+            fact("report-needs", report="statement", option="--patron"),
+        ),
+        (
+            ("report", "DB", "takings"),
+            fact(
+                "report-unknown",
+                report="takings",
+                reports=one_of(one.kind.value for one in REPORTS),
+            ),
         ),
         (
             ("recall", "DB", "--table", "dealt", "--coup", "999"),

@@ -9,8 +9,8 @@ import pytest
 from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.pit import open_pit
-from puntobanco.office.export import as_csv
 from puntobanco.office.follower import Follower
+from puntobanco.office.layout import as_csv
 from puntobanco.office.liability import Liability, liability
 from puntobanco.office.schema import open_reading
 from puntobanco.people import commands as people

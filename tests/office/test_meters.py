@@ -12,9 +12,9 @@ from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.loading import load_state
 from puntobanco.house.pit import open_pit
 from puntobanco.office.acts import acts
-from puntobanco.office.export import as_csv
 from puntobanco.office.follower import Follower
 from puntobanco.office.keeping import saved_tables
+from puntobanco.office.layout import as_csv
 from puntobanco.office.liability import liability
 from puntobanco.office.schema import open_reading
 from puntobanco.office.series import MeterPoint, meter_line

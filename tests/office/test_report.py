@@ -14,9 +14,9 @@ from puntobanco.core.errors import RuleError
 from puntobanco.core.figures import decimal
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
-from puntobanco.office.export import as_csv, plain
 from puntobanco.office.follower import Follower
 from puntobanco.office.heading import ReportKind
+from puntobanco.office.layout import as_csv, plain
 from puntobanco.office.period import tally_of
 from puntobanco.office.report import PLACES, PeriodReport, ReportLine, report
 from puntobanco.office.rows import BetHourRow

@@ -10,8 +10,8 @@ from puntobanco.core.ids import CommandId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.messages import Accepted, ToHouse
 from puntobanco.house.pit import open_pit
-from puntobanco.office.export import as_csv
 from puntobanco.office.follower import Follower
+from puntobanco.office.layout import as_csv
 from puntobanco.office.schema import open_reading
 from puntobanco.office.search import TimelinePosition
 from puntobanco.office.statement import Statement, StatementLine, statement

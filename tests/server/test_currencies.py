@@ -123,7 +123,7 @@ def test_a_house_keeps_its_currency_from_the_first_start_to_the_next(
                 ann.client.close()
     plain = [sys.executable, "-c", "from puntobanco.cli.main import main; main()", "report"]
     report = subprocess.run(
-        [*plain, str(folder / "house.db"), "--liability", "--json"],
+        [*plain, str(folder / "house.db"), "liability", "--json"],
         capture_output=True,
         text=True,
         check=False,

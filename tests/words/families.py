@@ -13,7 +13,6 @@ from typing import get_args
 import puntobanco
 from puntobanco.analysis.audit_findings import AuditKind, Gap
 from puntobanco.analysis.reconcile import Verdict
-from puntobanco.cli.report_view import ReportColumn
 from puntobanco.core.arguments import Argument
 from puntobanco.core.game import Figure, FixedPays, System
 from puntobanco.core.rows import Side
@@ -23,6 +22,7 @@ from puntobanco.office import acts, fold
 from puntobanco.office.accounts import AccountKind
 from puntobanco.office.acts import kebab
 from puntobanco.office.heading import ReportKind
+from puntobanco.office.layout import ReportColumn
 from puntobanco.office.meter_log import AwardMovement
 from puntobanco.office.meter_report import AwardColumn, Column, ReconciliationLine
 from puntobanco.office.rows import Outcome
@@ -186,7 +186,17 @@ SCREEN_FAMILIES: dict[str, tuple[str, ...]] = {
 
 BAD_INPUT = (
     *("error", "notation", "sheet-error", "toml-error", "fairness-key", "fairness-shoe"),
-    *("period", "shift", "day", "time-zone", "stake", "limit", "game", "report-one-of"),
+    *(
+        "period",
+        "shift",
+        "day",
+        "time-zone",
+        "stake",
+        "limit",
+        "game",
+        "report-one-of",
+        "report-unknown",
+    ),
     *("profile-unknown", "profile-not-ours", "table-in", "table-of", "table-fee-negative"),
     *("table-fee-rates", "table-player-dealer-bets", "table-bank-negative", "bet-without-price"),
     *("coup-not-in-log", "shoe-not-in-log", "shoe-missing", "shoe-never-cut", "shoe-retired"),

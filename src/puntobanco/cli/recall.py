@@ -68,7 +68,7 @@ def recall(
 
 def _document(one: "RecalledCoup", currency: "Currency") -> dict[str, Any]:
     """A coup as JSON."""
-    from puntobanco.office.export import plain
+    from puntobanco.office.layout import plain
 
     shown = plain(one, currency.exponent)
     return shown | {"coup": shown["coup"] | {"void": to_wire(from_json(one.coup.void))}}

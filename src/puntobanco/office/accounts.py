@@ -12,16 +12,20 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, case, func, select
 
 from puntobanco.core.errors import RuleError
-from puntobanco.core.facts import fact
+from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
 from puntobanco.house.moments import check_period, millisecond_text
 from puntobanco.ledger.accounts import Account, chips_of, is_wallet
-from puntobanco.office.heading import Heading, ReportKind, heading_of
+from puntobanco.office.heading import ReportKind, heading_of
+from puntobanco.office.layout import Block, PeriodicReport, Plain, ReportColumn, plain
 from puntobanco.office.schema import ACCOUNT_QUARTER
 from puntobanco.store import Database
 
 QUARTER_MS = 900_000
+
+_C = ReportColumn
+_LEDGER = (_C.ACCOUNT, _C.OPENING, _C.INTO, _C.OUT, _C.CLOSING)
 
 
 @dataclass(slots=True)
@@ -105,15 +109,26 @@ class AccountLine(msgspec.Struct, frozen=True, kw_only=True):
     closing: Minor
 
 
-class Ledger(msgspec.Struct, frozen=True, kw_only=True):
+class Ledger(PeriodicReport, frozen=True, kw_only=True):
     """All accounts over a period, always including simulated patrons so that they balance."""
 
-    heading: Heading
-    since: Ms
-    until: Ms
     lines: tuple[AccountLine, ...]
     total: AccountLine
     """Opening and closing are zero, or something is wrong."""
+
+    @property
+    def csv_lines(self) -> list[Plain]:
+        """The accounts, then the total."""
+        return [plain(line, self.heading.exponent) for line in (*self.lines, self.total)]
+
+    @property
+    def blocks(self) -> list[Block]:
+        """The accounts, then the total."""
+        rows = [self._row(line.account, line) for line in self.lines]
+        return [Block(_LEDGER, [*rows, self._row(fact("report-row-total"), self.total)])]
+
+    def _row(self, name: str | Fact, line: AccountLine) -> tuple[Value, ...]:
+        return (name, *map(self.money, (line.opening, line.into, line.out, line.closing)))
 
 
 def ledger(tables: Database, *, since: Ms, until: Ms, generated: Ms, house: str) -> Ledger:

@@ -1,22 +1,34 @@
 """What the cage took in and paid out, by person."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import func, select
 
+from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.core.ids import Ms
 from puntobanco.core.money import Minor
 from puntobanco.house.moments import check_period
 from puntobanco.office.fold import CREDIT_ISSUED, CREDIT_REDEEMED
-from puntobanco.office.heading import Heading, ReportKind, heading_of
+from puntobanco.office.heading import ReportKind, heading_of
+from puntobanco.office.layout import Block, PeriodicReport, Plain, ReportColumn, counted, plain
+from puntobanco.office.names import name_and_id
 from puntobanco.office.schema import MOVEMENT
 from puntobanco.store import Database
+
+NOBODY: Mapping[str, str] = MappingProxyType({})
+_C = ReportColumn
+_CAGE = (_C.BY, _C.INTO, _C.TIMES_IN, _C.OUT, _C.TIMES_OUT, _C.NET)
 
 
 class CageLine(msgspec.Struct, frozen=True, kw_only=True):
     """What one person took in and paid out; `house` is for what the house did itself."""
 
     by: str
+    name: str = ""
+    """The name of a person of the staff, if it is known."""
     taken_in: Minor = Minor(0)
     times_in: int = 0
     paid_out: Minor = Minor(0)
@@ -25,14 +37,35 @@ class CageLine(msgspec.Struct, frozen=True, kw_only=True):
     """Taken in less paid out."""
 
 
-class Cage(msgspec.Struct, frozen=True, kw_only=True):
+class Cage(PeriodicReport, frozen=True, kw_only=True):
     """The cage over a period."""
 
-    heading: Heading
-    since: Ms
-    until: Ms
     lines: tuple[CageLine, ...]
     total: CageLine
+
+    @property
+    def csv_lines(self) -> list[Plain]:
+        """The people, then the total."""
+        return [plain(line, self.heading.exponent) for line in (*self.lines, self.total)]
+
+    @property
+    def blocks(self) -> list[Block]:
+        """The people, then the total."""
+        rows = [
+            self._row(name_and_id(line.by, {line.by: line.name} if line.name else {}), line)
+            for line in self.lines
+        ]
+        return [Block(_CAGE, [*rows, self._row(fact("report-row-total"), self.total)])]
+
+    def _row(self, name: str | Fact, line: CageLine) -> tuple[Value, ...]:
+        return (
+            name,
+            self.money(line.taken_in),
+            counted(line.times_in),
+            self.money(line.paid_out),
+            counted(line.times_out),
+            self.money(line.net),
+        )
 
 
 def cage(
@@ -42,6 +75,7 @@ def cage(
     until: Ms,
     generated: Ms,
     house: str,
+    names: Mapping[str, str] = NOBODY,
     include_simulated: bool = False,
 ) -> Cage:
     """The cage from `since` on and before `until`."""
@@ -66,7 +100,7 @@ def cage(
             simulated=include_simulated,
         )
         for by, kind, amount, times in connection.execute(asked):
-            line = found.get(by, CageLine(by=by))
+            line = found.get(by, CageLine(by=by, name=names.get(by, "")))
             found[by] = _with(line, kind, Minor(int(amount)), times)
     lines = tuple(found.values())
     return Cage(

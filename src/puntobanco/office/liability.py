@@ -9,18 +9,23 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, func, select
 
+from puntobanco.core.facts import Value, fact
 from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
-from puntobanco.core.money import Minor
+from puntobanco.core.money import Minor, format_money
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import chips_of
 from puntobanco.office.coups import open_wagers
-from puntobanco.office.heading import Heading, ReportKind, heading_of
+from puntobanco.office.heading import ReportKind, heading_of
 from puntobanco.office.keeping import saved_pit, saved_tables
+from puntobanco.office.layout import Block, Plain, Report, ReportColumn, plain
 from puntobanco.office.schema import CURSOR, PATRON
 from puntobanco.progressive.state import Meter
 from puntobanco.store import Database
 from puntobanco.table.settlement import fee_account
 from puntobanco.table.state import Table
+
+_C = ReportColumn
+_OWED = (None, _C.WALLETS, _C.CHIPS, _C.HELD, _C.BANKS, _C.METERS, _C.TOTAL)
 
 
 class Owed(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,15 +49,39 @@ class Owed(msgspec.Struct, frozen=True, kw_only=True):
         return Minor(self.wallets + self.chips + self.held + self.banks + self.meters)
 
 
-class Liability(msgspec.Struct, frozen=True, kw_only=True):
+class Liability(Report, frozen=True, kw_only=True):
     """What the house owes, in total, by table and by meter."""
 
-    heading: Heading
     total: Owed
     tables: tuple[Owed, ...]
     meters: tuple[Owed, ...]
     left_out: Minor
     """Money of simulated patrons that no line counts."""
+
+    @property
+    def lines(self) -> tuple[Owed, ...]:
+        """All lines, the total first."""
+        return (self.total, *self.tables, *self.meters)
+
+    @property
+    def csv_lines(self) -> list[Plain]:
+        """All lines, each with its total."""
+        exponent = self.heading.exponent
+        totals = ({"total": format_money(line.total, exponent)} for line in self.lines)
+        return [
+            plain(line, exponent) | total for line, total in zip(self.lines, totals, strict=True)
+        ]
+
+    @property
+    def blocks(self) -> list[Block]:
+        """The total, then each table and each meter."""
+        left_out = fact("report-left-out", amount=self.money(self.left_out))
+        note = left_out if self.left_out else None
+        return [Block(_OWED, [self._row(line) for line in self.lines], note=note)]
+
+    def _row(self, line: Owed) -> tuple[Value, ...]:
+        amounts = (line.wallets, line.chips, line.held, line.banks, line.meters, line.total)
+        return (line.table or line.meter or fact("report-row-total"), *map(self.money, amounts))
 
 
 def liability(

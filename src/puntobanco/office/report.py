@@ -14,12 +14,23 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.core.figures import decimal
 from puntobanco.core.game import BankedBy
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.moments import check_period
-from puntobanco.office.heading import Heading, ReportKind, heading_of
+from puntobanco.office.heading import ReportKind, heading_of
+from puntobanco.office.layout import (
+    Block,
+    PeriodicReport,
+    Plain,
+    ReportColumn,
+    counted,
+    deviation,
+    plain,
+    share,
+)
 from puntobanco.office.period import tally_of
 from puntobanco.office.rows import GameRow
 from puntobanco.office.tally import BetKey, BetSum, PeriodTally, TableKey, TableSum
@@ -28,6 +39,35 @@ from puntobanco.store import Database
 
 PLACES = 12
 """Decimal places of an edge."""
+
+_C = ReportColumn
+_PLAYED = (
+    None,
+    _C.COUPS,
+    _C.VOID,
+    _C.DROP,
+    _C.WAGERS,
+    _C.STAKE,
+    _C.RETURNED,
+    _C.FEES,
+    _C.HOUSE_WIN,
+    _C.THEORY,
+    _C.HOLD,
+)
+_PRICED = (
+    _C.BET,
+    _C.WAGERS,
+    _C.VOID,
+    _C.STAKE,
+    _C.WON,
+    _C.COMMISSION,
+    _C.FEES,
+    _C.HOUSE_WIN,
+    _C.THEORY,
+    _C.EDGE,
+    _C.HOLD,
+    _C.Z,
+)
 
 
 class ReportLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,12 +102,9 @@ class ReportLine(msgspec.Struct, frozen=True, kw_only=True):
     """How much more a bet kept than it should have, in standard deviations."""
 
 
-class PeriodReport(msgspec.Struct, frozen=True, kw_only=True):
+class PeriodReport(PeriodicReport, frozen=True, kw_only=True):
     """The figures of a period."""
 
-    heading: Heading
-    since: Ms
-    until: Ms
     total: ReportLine
     tables: tuple[ReportLine, ...]
     games: tuple[ReportLine, ...]
@@ -80,6 +117,57 @@ class PeriodReport(msgspec.Struct, frozen=True, kw_only=True):
         """All lines, the total first."""
         left_out = () if self.left_out is None else (self.left_out,)
         return (self.total, *self.tables, *self.games, *self.bets, *left_out)
+
+    @property
+    def csv_lines(self) -> list[Plain]:
+        """All lines."""
+        return [plain(line, self.heading.exponent) for line in self.lines]
+
+    @property
+    def blocks(self) -> list[Block]:
+        """What was played by table and game; then each game's bets."""
+        named: list[tuple[Fact, ReportLine]] = [(fact("report-row-total"), self.total)]
+        for line in self.tables:
+            named += [(fact("report-row-table", table=line.table or ""), line)]
+        for line in self.games:
+            named += [(fact("report-row-game", game=line.game or ""), line)]
+        if self.left_out is not None:
+            named.append((fact("report-row-simulated"), self.left_out))
+        return [
+            Block(_PLAYED, [self._played(name, line) for name, line in named]),
+            *(
+                Block(
+                    _PRICED,
+                    [self._priced(line) for line in self.bets if line.game_hash == game.game_hash],
+                    title=f"{game.game} {game.game_hash}",
+                )
+                for game in self.games
+            ),
+        ]
+
+    def _played(self, name: Fact, line: ReportLine) -> tuple[Value, ...]:
+        amounts = (line.stake, line.returned, line.fees, line.house_win, line.theoretical)
+        return (
+            name,
+            counted(line.coups),
+            counted(line.void_coups),
+            self.money(line.drop),
+            counted(line.wagers),
+            *map(self.money, amounts),
+            share(line.hold),
+        )
+
+    def _priced(self, line: ReportLine) -> tuple[Value, ...]:
+        amounts = (line.stake, line.won, line.commission)
+        return (
+            line.bet or "",
+            counted(line.wagers),
+            counted(line.void_wagers),
+            *map(self.money, (*amounts, line.fees, line.house_win, line.theoretical)),
+            share(line.edge),
+            share(line.hold),
+            deviation(line.z),
+        )
 
 
 def report(

@@ -4,22 +4,40 @@ Pit and sequence identify a transaction for good. Several pits may change the sa
 ordered by time, and balances count all pits.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Connection, Select, Table, func, select, tuple_
 
+from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
-from puntobanco.core.money import Minor
+from puntobanco.core.money import Minor, format_money
+from puntobanco.house.moments import millisecond_text
 from puntobanco.office.fold import CREDIT_ISSUED, CREDIT_REDEEMED
-from puntobanco.office.heading import Heading, ReportKind, heading_of
+from puntobanco.office.heading import ReportKind, heading_of
+from puntobanco.office.layout import Block, PeriodicReport, Plain, ReportColumn, plain
 from puntobanco.office.rows import MovementRow, SeatRow
 from puntobanco.office.schema import CURSOR, MOVEMENT, PATRON, SEAT, rows
 from puntobanco.office.search import TimelinePosition, check_limit
 from puntobanco.store import Database
 
+if TYPE_CHECKING:
+    from puntobanco.core.keys import Key
+
 PAGE = 100
+
+_C = ReportColumn
+_ACCOUNT = (
+    _C.TRANSACTION,
+    _C.TIME,
+    _C.KIND,
+    _C.TABLE,
+    _C.COUP,
+    _C.CHANGE,
+    _C.WALLET,
+    _C.FUNDS,
+)
 
 
 class Balance(msgspec.Struct, frozen=True):
@@ -45,6 +63,11 @@ class StatementLine(msgspec.Struct, frozen=True, kw_only=True):
     """The balance after it."""
 
     @property
+    def transaction(self) -> str:
+        """Its number, which is unique in the house."""
+        return f"{self.pit}:{self.sequence}"
+
+    @property
     def place(self) -> TimelinePosition:
         """Its place in the order of time."""
         return TimelinePosition(self.time_ms, self.pit, self.sequence)
@@ -63,13 +86,10 @@ class Sums(msgspec.Struct, frozen=True, kw_only=True):
     fees: Minor
 
 
-class Statement(msgspec.Struct, frozen=True, kw_only=True):
+class Statement(PeriodicReport, frozen=True, kw_only=True):
     """A page of a patron's transactions, with the balance before the first."""
 
-    heading: Heading
     patron: PatronId
-    since: Ms
-    until: Ms
     opening: Balance
     lines: tuple[StatementLine, ...]
     closing: Balance
@@ -78,6 +98,58 @@ class Statement(msgspec.Struct, frozen=True, kw_only=True):
     """Where the next page starts; None if this is the last."""
     sums: Sums
     """Totals of the whole period, not of this page."""
+
+    @property
+    def csv_lines(self) -> list[Plain]:
+        """The transactions, between the opening and the closing balance."""
+        exponent = self.heading.exponent
+        names = ("transaction", "time", "kind", "table", "coup", "wallet_change", "funds_change")
+        empty: Plain = dict.fromkeys(names, "")
+        return [
+            empty | {"kind": "opening"} | plain(self.opening, exponent),
+            *(
+                {
+                    "transaction": line.transaction,
+                    "time": millisecond_text(line.time_ms),
+                    "kind": line.kind,
+                    "table": line.table,
+                    "coup": line.coup or "",
+                    "wallet_change": format_money(line.wallet_change, exponent),
+                    "funds_change": format_money(line.funds_change, exponent),
+                }
+                | plain(line.balance, exponent)
+                for line in self.lines
+            ),
+            empty | {"kind": "closing"} | plain(self.closing, exponent),
+        ]
+
+    @property
+    def blocks(self) -> list[Block]:
+        """The transactions, between the opening and the closing balance."""
+        return [
+            Block(
+                _ACCOUNT,
+                [
+                    (fact("report-row-opening"), *[""] * 5, *self._shown(self.opening)),
+                    *map(self._row, self.lines),
+                    (fact("report-row-closing"), *[""] * 5, *self._shown(self.closing)),
+                ],
+            )
+        ]
+
+    def _row(self, line: StatementLine) -> tuple[Value, ...]:
+        return (
+            line.transaction,
+            millisecond_text(line.time_ms),
+            Fact(cast("Key", f"office-account-kind-{line.kind}")),
+            line.table,
+            str(line.coup or ""),
+            self.money(line.funds_change or line.wallet_change),
+            *self._shown(line.balance),
+        )
+
+    def _shown(self, balance: Balance) -> tuple[Value, Value]:
+        return self.money(balance.wallet), self.money(balance.funds)
 
 
 def statement(

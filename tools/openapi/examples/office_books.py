@@ -10,7 +10,7 @@ from puntobanco.office.report import PeriodReport, ReportLine
 from puntobanco.office.search import TimelinePosition
 from puntobanco.office.series import Point
 from puntobanco.office.statement import Balance, Statement, StatementLine, Sums
-from puntobanco.server.routes.office_books import CageShown, OfficeClock, StatementShown, Today
+from puntobanco.server.routes.office_books import OfficeClock, StatementShown, Today
 
 _HEADING = Heading(
     report=ReportKind.PERFORMANCE,
@@ -68,6 +68,7 @@ _ACCOUNT = AccountLine(
 )
 _CAGE_LINE = CageLine(
     by="s5d0c1a7b2f33",
+    name="bob",
     taken_in=Minor(400_000),
     times_in=12,
     paid_out=Minor(150_000),
@@ -117,7 +118,6 @@ EXAMPLES = (
     _ACCOUNT,
     Liability(heading=_HEADING, total=Owed(), tables=(), meters=(), left_out=Minor(0)),
     Owed(),
-    CageShown(cage=_CAGE, names={"s5d0c1a7b2f33": "bob"}),
     _CAGE,
     _CAGE_LINE,
     StatementShown(name="ann", statement=_STATEMENT, next=None),

@@ -268,17 +268,12 @@ export interface Cage {
 /** What one person took in and paid out; `house` is for what the house did itself. */
 export interface CageLine {
   by: string;
+  name?: string;
   taken_in?: number;
   times_in?: number;
   paid_out?: number;
   times_out?: number;
   net?: number;
-}
-
-/** The cage over a period, with the names of its cashiers. */
-export interface CageShown {
-  cage: Cage;
-  names: Record<string, string>;
 }
 
 /** The dealer calls the supervisor to verify. */
@@ -1699,9 +1694,9 @@ export interface StatedFact {
 /** A page of a patron's transactions, with the balance before the first. */
 export interface Statement {
   heading: Heading;
-  patron: string;
   since: number;
   until: number;
+  patron: string;
   opening: Balance;
   lines: StatementLine[];
   closing: Balance;

@@ -5,6 +5,7 @@ The server refuses to start with a route that is not in the table.
 
 from dataclasses import dataclass
 
+from puntobanco.office.reports import REPORTS
 from puntobanco.people.staff import Role
 
 SOCKET = "SOCKET"
@@ -102,20 +103,15 @@ ALLOWED: dict[str, Allowed] = {
     "GET /api/office/games": staff(*_OVERSEE),
     "GET /api/office/sheets": staff(*_RUN_TABLES),
     "GET /api/office/sheets/{game}": staff(*_RUN_TABLES),
-    "GET /api/office/report": staff(*_OVERSEE),
-    "GET /api/office/report/csv": staff(*_OVERSEE),
     "GET /api/office/activity": staff(*_OVERSEE),
     "GET /api/office/hold": staff(*_OVERSEE),
     "GET /api/office/meters": staff(*_OVERSEE),
     "GET /api/office/meters/{meter}/line": staff(*_OVERSEE),
-    "GET /api/office/ledger": staff(*_KEEP_BOOKS),
-    "GET /api/office/ledger/csv": staff(*_KEEP_BOOKS),
-    "GET /api/office/liability": staff(*_KEEP_BOOKS),
-    "GET /api/office/liability/csv": staff(*_KEEP_BOOKS),
-    "GET /api/office/cage": staff(Role.CASHIER, *_OVERSEE),
-    "GET /api/office/cage/csv": staff(Role.CASHIER, *_OVERSEE),
-    "GET /api/office/statements/{patron}": staff(Role.CASHIER, *_OVERSEE),
-    "GET /api/office/statements/{patron}/csv": staff(Role.CASHIER, *_OVERSEE),
+    **{
+        f"GET /api/office/{entry.address}{end}": Allowed(roles=entry.roles)
+        for entry in REPORTS
+        for end in ("", "/csv")
+    },
     "GET /api/office/coups": staff(*_OVERSEE),
     "GET /api/office/coups/{table}/{coup}": staff(*_OVERSEE),
     "GET /api/office/coups/{table}/{coup}/proof": staff(*_OVERSEE),

@@ -13,7 +13,7 @@ from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId, PitId
 from puntobanco.house.gaming_day import HouseTime, TimeSpan, parse_day
 from puntobanco.office import names
-from puntobanco.office.export import AnyReport, as_csv
+from puntobanco.office.layout import Report, as_csv
 from puntobanco.office.search import TimelinePosition
 from puntobanco.office.series import MOST_POINTS
 from puntobanco.office.tally import HOUR_MS
@@ -187,7 +187,7 @@ async def names_of(services: Services, patrons: set[str], *, staff: bool = False
     return await asyncio.to_thread(find)
 
 
-def file_of(made: AnyReport, name: str) -> Reply[str]:
+def file_of(made: Report, name: str) -> Reply[str]:
     """A report as a CSV download."""
     headers = {"content-disposition": f'attachment; filename="{name}.csv"'}
     return Reply(as_csv(made), media_type=CSV, headers=headers)

@@ -1,14 +1,12 @@
-"""The books: the current day, reports and CSV files, the ledger, the cage, patrons' accounts."""
+"""House time, the current day, and patrons' accounts."""
 
 import msgspec
 from sqlalchemy import func, select
 
-from puntobanco.core.ids import Ms, PatronId, TableId
+from puntobanco.core.ids import Ms, PatronId
 from puntobanco.house.gaming_day import TimeSpan
-from puntobanco.office.accounts import Ledger, ledger
-from puntobanco.office.cage import Cage, cage
-from puntobanco.office.liability import Liability, liability
 from puntobanco.office.report import PeriodReport, report
+from puntobanco.office.reports import ALL_LINES
 from puntobanco.office.schema import ACT
 from puntobanco.office.series import Point, activity
 from puntobanco.office.statement import Statement, statement
@@ -17,7 +15,6 @@ from puntobanco.progressive.state import AwardStatus
 from puntobanco.server.http import Reply, get
 from puntobanco.server.office.parameters import (
     CSV,
-    AtTable,
     GivenPeriod,
     Most,
     Page,
@@ -38,7 +35,6 @@ from puntobanco.server.services import Services
 from puntobanco.store import Database
 
 _NOBODY = errors(e404="Unknown patron.")
-_ALL_LINES = 10**9
 
 
 class OfficeClock(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,13 +69,6 @@ class StatementShown(msgspec.Struct, frozen=True, kw_only=True):
     statement: Statement
     next: str | None
     """Place of the next page."""
-
-
-class CageShown(msgspec.Struct, frozen=True, kw_only=True):
-    """The cage over a period, with the names of its cashiers."""
-
-    cage: Cage
-    names: dict[str, str]
 
 
 # --- The day so far ------------------------------------------------------------------------------
@@ -139,131 +128,7 @@ def _incidents(tables: Database, stretch: TimeSpan) -> int:
         return int(connection.execute(counted).scalar_one())
 
 
-# --- Reports -------------------------------------------------------------------------------------
-
-
-async def _report(
-    services: Services, period: Period, table: str | None, *, simulated: bool
-) -> PeriodReport:
-    stretch = stretch_of(services, period)
-    return await services.office.query(
-        lambda tables: report(
-            tables,
-            services.office.theory,
-            since=stretch.since,
-            until=stretch.until,
-            generated=services.clock(),
-            house=services.config.name,
-            table=None if table is None else TableId(table),
-            include_simulated=simulated,
-        )
-    )
-
-
-@get("/api/office/report", summary="Get game performance")
-async def report_json(
-    services: GivenServices,
-    period: GivenPeriod,
-    *,
-    table: AtTable = None,
-    simulated: Simulated = False,
-) -> PeriodReport:
-    """Wagers, wins, fees and holds by table, game and bet, compared with theory."""
-    return await _report(services, period, table, simulated=simulated)
-
-
-@get("/api/office/report/csv", media_type=CSV, summary="Download game performance as CSV")
-async def report_file(
-    services: GivenServices,
-    period: GivenPeriod,
-    *,
-    table: AtTable = None,
-    simulated: Simulated = False,
-) -> Reply[str]:
-    """Every line can be read on its own."""
-    return file_of(await _report(services, period, table, simulated=simulated), "report")
-
-
-async def _ledger(services: Services, period: Period) -> Ledger:
-    stretch = stretch_of(services, period)
-    return await services.office.query(
-        lambda tables: ledger(
-            tables,
-            since=stretch.since,
-            until=stretch.until,
-            generated=services.clock(),
-            house=services.config.name,
-        )
-    )
-
-
-@get("/api/office/ledger", summary="Get the ledger")
-async def ledger_json(services: GivenServices, period: GivenPeriod) -> Ledger:
-    """Opening balance, credits, debits and closing balance of each account. Balances total zero.
-
-    The period must begin and end on a quarter of an hour.
-    """
-    return await _ledger(services, period)
-
-
-@get("/api/office/ledger/csv", media_type=CSV, summary="Download the ledger as CSV")
-async def ledger_file(services: GivenServices, period: GivenPeriod) -> Reply[str]:
-    """The content of `GET /api/office/ledger`."""
-    return file_of(await _ledger(services, period), "ledger")
-
-
-async def _liability(services: Services, *, simulated: bool) -> Liability:
-    return await services.office.query(
-        lambda tables: liability(
-            tables,
-            generated=services.clock(),
-            house=services.config.name,
-            include_simulated=simulated,
-        )
-    )
-
-
-@get("/api/office/liability", summary="Get what the house owes its patrons")
-async def liability_json(services: GivenServices, *, simulated: Simulated = False) -> Liability:
-    """Wallets, chips, stakes, banks and meters, as of now."""
-    return await _liability(services, simulated=simulated)
-
-
-@get("/api/office/liability/csv", media_type=CSV, summary="Download liability as CSV")
-async def liability_file(services: GivenServices, *, simulated: Simulated = False) -> Reply[str]:
-    """The content of `GET /api/office/liability`."""
-    return file_of(await _liability(services, simulated=simulated), "liability")
-
-
-async def _cage(services: Services, period: Period, *, simulated: bool) -> Cage:
-    stretch = stretch_of(services, period)
-    return await services.office.query(
-        lambda tables: cage(
-            tables,
-            since=stretch.since,
-            until=stretch.until,
-            generated=services.clock(),
-            house=services.config.name,
-            include_simulated=simulated,
-        )
-    )
-
-
-@get("/api/office/cage", summary="Get the cage report")
-async def cage_json(
-    services: GivenServices, period: GivenPeriod, *, simulated: Simulated = False
-) -> CageShown:
-    """What each cashier took in and paid out, in a shift or a longer period."""
-    found = await _cage(services, period, simulated=simulated)
-    return CageShown(cage=found, names=await names_of(services, set(), staff=True))
-
-
-@get("/api/office/cage/csv", media_type=CSV, summary="Download the cage report as CSV")
-async def cage_file(
-    services: GivenServices, period: GivenPeriod, *, simulated: Simulated = False
-) -> Reply[str]:
-    """The content of `GET /api/office/cage`."""
-    return file_of(await _cage(services, period, simulated=simulated), "cage")
+# --- A patron's account --------------------------------------------------------------------------
 
 
 async def _statement(
@@ -315,7 +180,7 @@ async def statement_json(
 async def statement_file(services: GivenServices, period: GivenPeriod, patron: Whom) -> Reply[str]:
     """The complete statement, not in pages."""
     whose = await patron_of(services, patron)
-    found = await _statement(services, whose, period, after=None, limit=_ALL_LINES)
+    found = await _statement(services, whose, period, after=None, limit=ALL_LINES)
     return file_of(found, "statement")
 
 
@@ -336,14 +201,6 @@ async def own_statement(
 HANDLERS = [
     clock,
     day_so_far,
-    report_json,
-    report_file,
-    ledger_json,
-    ledger_file,
-    liability_json,
-    liability_file,
-    cage_json,
-    cage_file,
     statement_json,
     statement_file,
     own_statement,

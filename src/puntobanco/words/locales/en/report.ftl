@@ -22,6 +22,9 @@ report-row-opening = opening
 report-row-closing = closing
 report-left-out = left out: { $amount } of simulated patrons
 report-one-of = { $options }: expected one of them
+report-unknown = { $report }: expected { $reports }
+report-takes-no = { $option }: the report { $report } does not take it
+report-needs = report { $report }: { $option } is required
 report-column-coups = coups
 report-column-void = void
 report-column-drop = drop
@@ -51,6 +54,15 @@ report-column-coup = coup
 report-column-change = change
 report-column-wallet = wallet
 report-column-funds = funds
+report-column-account = account
+report-column-opening = opening
+report-column-in = in
+report-column-out = out
+report-column-closing = closing
+report-column-by = by
+report-column-times-in = times
+report-column-times-out = times
+report-column-net = net
 
 # Printed figures compared with exact ones.
 reconcile-figure = figure

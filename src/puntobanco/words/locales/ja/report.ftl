@@ -21,6 +21,9 @@ report-row-opening = 期首
 report-row-closing = 期末
 report-left-out = 除外：模擬客の{ $amount }
 report-one-of = { $options }：いずれか1つを指定してください
+report-unknown = { $report }：{ $reports }のいずれかを指定してください
+report-takes-no = { $option }：レポート{ $report }では指定できません
+report-needs = レポート{ $report }：{ $option }が必要です
 report-column-coups = ラウンド数
 report-column-void = 無効
 report-column-drop = ドロップ
@@ -50,6 +53,15 @@ report-column-coup = ラウンド
 report-column-change = 増減
 report-column-wallet = ウォレット
 report-column-funds = 資金
+report-column-account = 勘定
+report-column-opening = 期首
+report-column-in = 入金
+report-column-out = 出金
+report-column-closing = 期末
+report-column-by = 担当者
+report-column-times-in = 回数
+report-column-times-out = 回数
+report-column-net = 差引
 
 # Printed figures compared with exact ones.
 reconcile-figure = 数値

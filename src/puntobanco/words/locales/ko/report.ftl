@@ -22,6 +22,9 @@ report-row-opening = 기초
 report-row-closing = 기말
 report-left-out = 제외: 가상 고객의 { $amount }
 report-one-of = { $options }: 그중 하나만 써야 합니다
+report-unknown = { $report }: { $reports } 중 하나여야 합니다
+report-takes-no = { $option }: 보고서 { $report }에는 쓸 수 없습니다
+report-needs = 보고서 { $report }: { $option } 옵션이 필요합니다
 report-column-coups = 라운드
 report-column-void = 무효
 report-column-drop = 드롭
@@ -51,6 +54,15 @@ report-column-coup = 라운드
 report-column-change = 증감
 report-column-wallet = 지갑
 report-column-funds = 총 잔액
+report-column-account = 계정
+report-column-opening = 기초
+report-column-in = 입금
+report-column-out = 출금
+report-column-closing = 기말
+report-column-by = 담당
+report-column-times-in = 횟수
+report-column-times-out = 횟수
+report-column-net = 순액
 
 # 인쇄된 수치와 정확한 수치의 비교.
 reconcile-figure = 수치

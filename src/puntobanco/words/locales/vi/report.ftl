@@ -21,6 +21,9 @@ report-row-opening = đầu kỳ
 report-row-closing = cuối kỳ
 report-left-out = không tính: { $amount } của khách mô phỏng
 report-one-of = { $options }: cần một trong số đó
+report-unknown = { $report }: cần là { $reports }
+report-takes-no = { $option }: báo cáo { $report } không dùng tùy chọn này
+report-needs = báo cáo { $report }: cần có { $option }
 report-column-coups = ván
 report-column-void = hủy
 report-column-drop = đổi chip
@@ -50,6 +53,15 @@ report-column-coup = ván
 report-column-change = thay đổi
 report-column-wallet = ví
 report-column-funds = tổng tiền
+report-column-account = tài khoản
+report-column-opening = đầu kỳ
+report-column-in = vào
+report-column-out = ra
+report-column-closing = cuối kỳ
+report-column-by = người thực hiện
+report-column-times-in = số lần
+report-column-times-out = số lần
+report-column-net = ròng
 
 # Số in so với số chính xác.
 reconcile-figure = số liệu

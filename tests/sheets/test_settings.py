@@ -10,6 +10,7 @@ from puntobanco.core.facts import fact, listed
 from puntobanco.core.game import Scope, Value
 from puntobanco.core.names import plain_name
 from puntobanco.sheets.files import every_variant, game_keys, load_game, load_sheet
+from puntobanco.sheets.model import BetDoc, ChoiceDoc, SettingDoc
 from puntobanco.sheets.settings import decides, values_of
 from puntobanco.sheets.variants import combinations
 from tests.kit.sheets import a_game, a_setting, refusal, write
@@ -364,24 +365,32 @@ def test_a_conflict_of_some_values_is_found_by_trying_all(tmp_path: Path) -> Non
 
 def test_independent_settings_are_tried_separately() -> None:
     docs = {
-        "a": {"sets": "cards.decks", "value": 8, "choices": [6, 8]},
-        "b": {"sets": "squeeze.on", "value": True},
+        "a": SettingDoc(sets="cards.decks", value=8, choices=[6, 8]),
+        "b": SettingDoc(sets="squeeze.on", value=True),
     }
     assert list(combinations(docs)) == [{"a": 6}, {"a": 8}, {"b": False}, {"b": True}]
 
 
+def _with_bet(bet: BetDoc) -> ChoiceDoc:
+    return ChoiceDoc(bets={"t": bet})
+
+
 def test_settings_of_one_bet_are_tried_together() -> None:
     docs = {
-        "odds": {"value": "x", "choices": {"x": {"bets": {"t": {"paytable": "x"}}}, "y": {}}},
-        "side": {"value": "p", "choices": {"p": {"bets": {"t": {"side": "p"}}}, "b": {}}},
+        "odds": SettingDoc(
+            value="x", choices={"x": _with_bet(BetDoc(paytable="x")), "y": ChoiceDoc()}
+        ),
+        "side": SettingDoc(
+            value="p", choices={"p": _with_bet(BetDoc(side="player")), "b": ChoiceDoc()}
+        ),
     }
     assert len(list(combinations(docs))) == 4
 
 
 def test_an_open_setting_is_tried_at_values_others_depend_on() -> None:
     docs = {
-        "decks": {"sets": "cards.decks", "value": 8, "min": 1, "max": 16},
-        "burn": {"sets": "cards.burn", "value": 1, "choices": [1, 2], "when": {"decks": 6}},
+        "decks": SettingDoc(sets="cards.decks", value=8, min=1, max=16),
+        "burn": SettingDoc(sets="cards.burn", value=1, choices=[1, 2], when={"decks": 6}),
     }
     assert sorted((one["decks"], one["burn"]) for one in combinations(docs)) == [
         (6, 1),
@@ -392,8 +401,8 @@ def test_an_open_setting_is_tried_at_values_others_depend_on() -> None:
 
 
 def test_a_setting_that_writes_nothing_decides_nothing() -> None:
-    assert decides({"value": 1, "choices": [1, 2]}) == ()
-    assert decides({"sets": "cards.decks", "value": 8}) == ("cards.decks",)
+    assert decides(SettingDoc(value=1, choices=[1, 2])) == ()
+    assert decides(SettingDoc(sets="cards.decks", value=8)) == ("cards.decks",)
 
 
 def test_a_sheet_without_settings_has_one_variant() -> None:
@@ -402,7 +411,7 @@ def test_a_sheet_without_settings_has_one_variant() -> None:
 
 @pytest.mark.parametrize("key", game_keys())
 def test_every_listed_value_is_in_the_combinations(key: str) -> None:
-    docs = load_sheet(key).tree["settings"]
+    docs = load_sheet(key).doc.settings
     tried = {pair for values in combinations(docs) for pair in values.items()}
     assert tried == {(one, value) for one, doc in docs.items() for value in values_of(doc)}
 
@@ -412,7 +421,7 @@ def test_every_listed_value_is_in_the_combinations(key: str) -> None:
 
 @pytest.mark.parametrize("key", game_keys())
 def test_only_rule_settings_change_the_hash(key: str) -> None:
-    game, docs = load_game(key), load_sheet(key).tree["settings"]
+    game, docs = load_game(key), load_sheet(key).doc.settings
     for setting in game.settings:
         for value in values_of(docs[setting.key]):
             if value == setting.value or not setting.applies:
@@ -423,7 +432,7 @@ def test_only_rule_settings_change_the_hash(key: str) -> None:
 
 @pytest.mark.parametrize("key", game_keys())
 def test_settings_of_limits_clocks_squeeze_and_colours_are_table_settings(key: str) -> None:
-    docs = load_sheet(key).tree["settings"]
+    docs = load_sheet(key).doc.settings
     for setting in load_game(key).settings:
         # Stakes depend on the denomination, so it is a rule.
         places = set(decides(docs[setting.key])) - {"table.denomination"}

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from msgspec import UNSET, UnsetType
+
 from puntobanco.core.facts import Fact
 from puntobanco.core.game import Game
 from puntobanco.core.names import plain_name
@@ -9,7 +11,9 @@ from puntobanco.core.rows import Row
 from puntobanco.core.wording import pays_fact, row_fact
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.files import SheetPart, load_parts
+from puntobanco.sheets.model import given
 from puntobanco.sheets.offers import paytables
+from puntobanco.sheets.paths import path_of
 from puntobanco.sheets.rulesheet import payout
 from puntobanco.sheets.settings import decides
 
@@ -52,6 +56,14 @@ def _told(rows: Iterable[Row]) -> str:
     return "<br>".join(_line(row, pays_fact(row.pays)) for row in rows)
 
 
+_SHOWN = (
+    path_of(lambda sheet: sheet.extends),
+    path_of(lambda sheet: sheet.bets),
+    path_of(lambda sheet: sheet.paytables),
+    path_of(lambda sheet: sheet.settings),
+)
+
+
 def _part(name: str, part: SheetPart) -> str:
     lines = [f"### {name}\n", f"{part.about}\n"]
     if part.extends:
@@ -59,39 +71,40 @@ def _part(name: str, part: SheetPart) -> str:
     lines += _bets_of(part)
     lines += _paytables_of(part)
     lines += _settings_of(part)
-    others = [key for key in part.tree if key not in ("extends", "bets", "paytables", "settings")]
+    others = [key for key in part.merged.tree if key not in _SHOWN]
     if others:
         lines.append(f"It also sets {', '.join(f'`{key}`' for key in others)}.\n")
     return "\n".join(lines)
 
 
 def _bets_of(part: SheetPart) -> Iterator[str]:
-    bets = part.tree.get("bets", {})
+    bets = part.merged.doc.bets
     if bets:
         yield "| bet | side | pay table |\n|---|---|---|"
         for key, bet in bets.items():
-            paytable = f"`{bet['paytable']}`" if "paytable" in bet else "set by the sheet"
-            yield f"| `{key}` | {bet.get('side', '–')} | {paytable} |"
+            paytable = "set by the sheet" if bet.paytable is UNSET else f"`{bet.paytable}`"
+            yield f"| `{key}` | {given(bet.side) or '–'} | {paytable} |"
         yield ""
 
 
 def _paytables_of(part: SheetPart) -> Iterator[str]:
-    if "paytables" in part.tree:
+    docs = part.merged.doc.paytables
+    if docs:
         yield "| pay table | pays | commission |\n|---|---|---|"
         for key, rows in paytables(part.merged).items():
-            commission = part.tree["paytables"][key].get("commission", "–")
+            commission = given(docs[key].commission) or "–"
             yield f"| `{key}` | {_told(rows)} | {commission} |"
         yield ""
 
 
 def _settings_of(part: SheetPart) -> Iterator[str]:
-    settings = part.tree.get("settings", {})
+    settings = part.merged.doc.settings
     if settings:
         yield "| setting | name | value | decides |\n|---|---|---|---|"
         for key, told in settings.items():
-            name = plain_name(told["label"]) if "label" in told else "–"
+            name = "–" if isinstance(told.label, UnsetType) else plain_name(told.label)
             places = ", ".join(f"`{place}`" for place in decides(told)) or "–"
-            yield f"| `{key}` | {name} | {_value(told.get('value'))} | {places} |"
+            yield f"| `{key}` | {name} | {_value(given(told.value))} | {places} |"
         yield ""
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import Any
 
 from puntobanco.core.game import Scope, Setting
 from puntobanco.core.names import plain_name
 from puntobanco.people.house import DEFAULTS, HouseKey, expected_of
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.sheets.files import load_sheet
+from puntobanco.sheets.model import SettingDoc
+from puntobanco.sheets.settings import decides
 from tools.reference.commands import taking
 from tools.reference.fields import one_line
 
@@ -38,7 +39,7 @@ def _of_games() -> Iterator[str]:
     by_key: dict[str, dict[str, Setting]] = {}
     decides: dict[str, str] = {}
     for game in game_keys():
-        told = load_sheet(game).tree["settings"]
+        told = load_sheet(game).doc.settings
         for setting in load_game(game).settings:
             by_key.setdefault(setting.key, {})[game] = setting
             decides.setdefault(setting.key, _decides(told[setting.key]))
@@ -54,10 +55,10 @@ def _of_games() -> Iterator[str]:
         yield f"{_values(found)}\n"
 
 
-def _decides(told: Mapping[str, Any]) -> str:
-    if "sets" in told:
-        return f"`{told['sets']}`"
-    places = {place for choice in told["choices"].values() for place in choice}
+def _decides(told: SettingDoc) -> str:
+    if not isinstance(told.choices, dict):
+        return f"`{told.sets}`"
+    places = {place.partition(".")[0] for place in decides(told)}
     return ", ".join(f"`{place}`" for place in sorted(places)) or "only its own value"
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from puntobanco.core.money import Minor
     from puntobanco.sheets.files import Variant
     from puntobanco.sheets.merge import Merged
+    from puntobanco.sheets.place import SheetReader
 
 
 def check(
@@ -241,17 +242,30 @@ def _progressive_bet(game: "Game") -> str:
 
 def _unused(sheet: "Merged", games: "list[Game]") -> "Iterator[Fact]":
     """Pay tables, tiers and a progressive that the file defines and no game uses."""
+    from puntobanco.sheets.model import ProgressiveDoc
+    from puntobanco.sheets.place import SheetReader
+
     paid_by = {bet.paytable for game in games for bet in game.bets}
     tiers = {game.table.tier for game in games}
-    for key in sheet.tree.get("paytables", {}):
-        if key not in paid_by and sheet.origin(f"paytables.{key}") == sheet.file:
+    place = SheetReader(sheet, sheet.doc)
+    for key in sheet.doc.paytables:
+        if key not in paid_by and _own_paytable(place, key):
             yield fact("check-unused-paytable", paytable=key)
-    for key in sheet.tree.get("tiers", {}):
-        if key not in tiers and sheet.origin(f"tiers.{key}") == sheet.file:
+    for key in sheet.doc.tiers:
+        if key not in tiers and _own_tier(place, key):
             yield fact("check-unused-tier", tier=key)
-    own = sheet.origin("progressive") == sheet.file
-    if own and "progressive" in sheet.tree and not any(game.progressive for game in games):
+    used = any(game.progressive for game in games)
+    given = sheet.doc.progressive != ProgressiveDoc()
+    if given and not used and place.is_own(lambda sheet: sheet.progressive):
         yield fact("check-unused-progressive")
+
+
+def _own_paytable(place: "SheetReader", key: str) -> bool:
+    return place.is_own(lambda sheet: sheet.paytables[key])
+
+
+def _own_tier(place: "SheetReader", key: str) -> bool:
+    return place.is_own(lambda sheet: sheet.tiers[key])
 
 
 def _told_apart(game: "Game", variants: "Iterable[Variant]") -> "Iterator[Variant]":

@@ -1,10 +1,9 @@
-"""From a merged tree with its settings applied to a frozen Game, with the remaining validation."""
+"""From a merged sheet with its settings applied to a frozen Game, with the remaining validation."""
 
 from collections.abc import Iterable
-from dataclasses import MISSING, fields
 
 from puntobanco.core.bets import Bet
-from puntobanco.core.errors import NotationError, SheetError
+from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import Fact, Rate, fact, listed
 from puntobanco.core.game import (
     BankedBy,
@@ -37,31 +36,29 @@ from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import PaysKind
 from puntobanco.core.shoe import Burn, ShoeRules
 from puntobanco.sheets.limits import refuse_below_minimum, refuse_oversized_payouts, tier_of
-from puntobanco.sheets.merge import Merged, Tree, value_at
+from puntobanco.sheets.merge import Merged
+from puntobanco.sheets.model import Money, SheetDoc, given
 from puntobanco.sheets.offers import bets_of
-from puntobanco.sheets.place import SheetTree
+from puntobanco.sheets.place import SheetReader
 from puntobanco.sheets.settings import written_value
 
 
 def build(
-    merged: Merged, tree: Tree, settings: tuple[Setting, ...], *, profile: str | None
+    merged: Merged, doc: SheetDoc, settings: tuple[Setting, ...], *, profile: str | None
 ) -> Game:
-    """The game that a tree declares. SheetError at the first invalid entry."""
-    for key in ("key", "name", "source"):
-        if key not in tree:
-            raise SheetError(
-                file=merged.file,
-                path=key,
-                problem=fact("sheet-error-required-in-game"),
-            )
-    place = SheetTree(merged, tree, value_at(tree, "currency.exponent") or 0)
+    """The game that a sheet declares. SheetError at the first invalid entry."""
+    place = SheetReader(merged, doc)
+    key, name, source = place.title
     bets = bets_of(place)
     banking = _banking(place)
     game = Game(
-        key=tree["key"],
-        name=tree["name"],
-        source=tree["source"],
-        currency=Currency(place.get("currency.code"), place.get("currency.exponent")),
+        key=key,
+        name=name,
+        source=source,
+        currency=Currency(
+            place.get(lambda sheet: sheet.currency.code),
+            place.get(lambda sheet: sheet.currency.exponent),
+        ),
         shoe=_shoe(place),
         bets=bets,
         rounding=_rounding(place),
@@ -70,51 +67,48 @@ def build(
         progressive=_progressive(place, bets, banking),
         table=_table(place, banking),
         settings=settings,
-        published=tuple(
-            _published(place, doc, f"published[{index}]", settings)
-            for index, doc in enumerate(tree.get("published", []))
-        ),
-        notices=tuple(tree.get("notices", {}).values()),
+        published=tuple(_published(place, index, settings) for index in range(len(doc.published))),
+        notices=tuple(doc.notices.values()),
         profile=profile,
     )
     if banking.by is BankedBy.PLAYER_DEALER:
         refuse_below_minimum(place, bets, game.table.tiers)
     refuse_oversized_payouts(place, game)
     if game.conduct.face_up and game.table.squeeze.on:
-        raise place.error("squeeze.on", fact("sheet-error-face-up"))
+        raise place.error(lambda sheet: sheet.squeeze.on, fact("sheet-error-face-up"))
     return game
 
 
-def _published(
-    place: SheetTree, doc: Tree, path: str, settings: tuple[Setting, ...]
-) -> PublishedFigure:
-    if doc["bet"] not in place.tree["bets"]:
-        raise place.error(f"{path}.bet", _not_among(repr(doc["bet"]), place.tree["bets"]))
+def _published(place: SheetReader, index: int, settings: tuple[Setting, ...]) -> PublishedFigure:
+    doc, bets = place.sheet.published[index], place.sheet.bets
+    if doc.bet not in bets:
+        raise place.error(lambda sheet: sheet.published[index].bet, _not_among(repr(doc.bet), bets))
     return PublishedFigure(
-        figure=Figure(doc["figure"]),
-        bet=doc["bet"],
-        printed=doc["printed"],
-        decks=doc.get("decks"),
-        hands=doc.get("hands"),
+        figure=Figure(doc.figure),
+        bet=doc.bet,
+        printed=doc.printed,
+        decks=given(doc.decks),
+        hands=given(doc.hands),
         settings=tuple(
-            _setting_of_print(place, path, key, value, settings)
-            for key, value in doc.get("settings", {}).items()
+            _setting_of_print(place, index, key, value, settings)
+            for key, value in doc.settings.items()
         ),
     )
 
 
 def _setting_of_print(
-    place: SheetTree, path: str, key: str, value: Value, settings: tuple[Setting, ...]
+    place: SheetReader, index: int, key: str, value: Value, settings: tuple[Setting, ...]
 ) -> tuple[str, Value]:
     known = {setting.key: setting for setting in settings}
-    path = f"{path}.settings"
     if key not in known:
         expected = fact("sheet-expected-setting-of-sheet")
-        raise place.error(path, fact("sheet-error-value", value=repr(key), expected=expected))
+        problem = fact("sheet-error-value", value=repr(key), expected=expected)
+        raise place.error(lambda sheet: sheet.published[index].settings, problem)
     choices = known[key].choices
     if choices and value not in choices:
         raise place.error(
-            f"{path}.{key}", _not_among(written_value(value), map(written_value, choices))
+            lambda sheet: sheet.published[index].settings[key],
+            _not_among(written_value(value), map(written_value, choices)),
         )
     return key, value
 
@@ -124,115 +118,120 @@ def _not_among(value: str, choices: Iterable[str]) -> Fact:
     return fact("sheet-error-value", value=value, expected=expected)
 
 
-def _shoe(place: SheetTree) -> ShoeRules:
+def _shoe(place: SheetReader) -> ShoeRules:
     rules = ShoeRules(
-        decks=place.get("cards.decks"),
-        cut=place.get("cards.cut"),
-        burn=Burn(place.get("cards.burn")),
-        burn_between=place.get("cards.burn_between"),
-        continuous=place.get("cards.continuous"),
+        decks=place.get(lambda sheet: sheet.cards.decks),
+        cut=place.get(lambda sheet: sheet.cards.cut),
+        burn=Burn(place.get(lambda sheet: sheet.cards.burn)),
+        burn_between=place.get(lambda sheet: sheet.cards.burn_between),
+        continuous=place.get(lambda sheet: sheet.cards.continuous),
     )
     wrong = rules.problem()
     if wrong is not None:
         rule, problem = wrong
-        raise place.error(f"cards.{rule}", problem)
+        raise place.error(lambda sheet: getattr(sheet.cards, rule), problem)
     return rules
 
 
-def _rounding(place: SheetTree) -> Rounding:
-    unit = place.money("rounding.unit")
+def _rounding(place: SheetReader) -> Rounding:
+    unit = place.money(lambda sheet: sheet.rounding.unit)
     if unit == 0:
-        raise place.error("rounding.unit", fact("sheet-error-zero"))
-    return Rounding(unit, Direction(place.get("rounding.direction")))
+        raise place.error(lambda sheet: sheet.rounding.unit, fact("sheet-error-zero"))
+    return Rounding(unit, Direction(place.get(lambda sheet: sheet.rounding.direction)))
 
 
-def _banking(place: SheetTree) -> Banking:
+def _banking(place: SheetReader) -> Banking:
     return Banking(
-        by=BankedBy(place.get("banking.by")),
-        seats=place.get("banking.seats"),
-        skipped=tuple(place.get("banking.skipped", [])),
-        coverage=Coverage(place.get("banking.coverage", "gross")),
-        rotation=Rotation(place.get("banking.rotation", "sheet")),
-        rotation_hands=place.get("banking.rotation_hands", 1),
-        fees_taken=FeesTaken(place.get("banking.fees_taken", "before-cards")),
+        by=BankedBy(place.get(lambda sheet: sheet.banking.by)),
+        seats=place.get(lambda sheet: sheet.banking.seats),
+        skipped=tuple(place.get(lambda sheet: sheet.banking.skipped, [])),
+        coverage=Coverage(place.get(lambda sheet: sheet.banking.coverage, "gross")),
+        rotation=Rotation(place.get(lambda sheet: sheet.banking.rotation, "sheet")),
+        rotation_hands=place.get(lambda sheet: sheet.banking.rotation_hands, 1),
+        fees_taken=FeesTaken(place.get(lambda sheet: sheet.banking.fees_taken, "before-cards")),
     )
 
 
-def _conduct(place: SheetTree) -> Conduct:
-    own: dict[str, object] = {"denomination": place.money("table.denomination")}
-    for field in fields(Conduct):
-        if field.name in own:
-            continue
-        default = None if field.default is MISSING else field.default
-        own[field.name] = place.get(f"conduct.{field.name}", default)
-    return Conduct(**own)  # type: ignore[arg-type]
+def _conduct(place: SheetReader) -> Conduct:
+    return Conduct(
+        both_lines=place.get(lambda sheet: sheet.conduct.both_lines),
+        residual=place.get(lambda sheet: sheet.conduct.residual),
+        combined_pair_limit=place.get(lambda sheet: sheet.conduct.combined_pair_limit, False),
+        dummy_hand=place.get(lambda sheet: sheet.conduct.dummy_hand),
+        pairs_closed_after=place.get(lambda sheet: sheet.conduct.pairs_closed_after, 0),
+        face_up=place.get(lambda sheet: sheet.conduct.face_up, False),
+        exact_pays=place.get(lambda sheet: sheet.conduct.exact_pays, False),
+        denomination=place.money(lambda sheet: sheet.table.denomination),
+    )
 
 
-def _progressive(place: SheetTree, bets: tuple[Bet, ...], banking: Banking) -> Progressive | None:
+def _progressive(place: SheetReader, bets: tuple[Bet, ...], banking: Banking) -> Progressive | None:
     metered = [bet for bet in bets if any(row.pays.kind is PaysKind.METER for row in bet.rows)]
     if not metered:
         return None
     bet = metered[0]
     if len(metered) > 1:
         problem = fact("sheet-error-meter-twice", bet=repr(bet.key))
-        raise place.error(f"bets.{metered[1].key}", problem)
+        raise place.error(lambda sheet: sheet.bets[metered[1].key], problem)
     if banking.by is BankedBy.PLAYER_DEALER:
         problem = fact("sheet-error-meter-player-dealer", paytable=repr(bet.paytable))
-        raise place.error(f"bets.{bet.key}", problem)
+        raise place.error(lambda sheet: sheet.bets[bet.key], problem)
     if bet.stake is None:
-        raise place.error(f"bets.{bet.key}.stake", fact("sheet-error-meter-stake"))
-    contribution = place.read("progressive.contribution", parse_percent)
-    reserve = place.read("progressive.reserve", parse_percent, "0 %")
+        raise place.error(lambda sheet: sheet.bets[bet.key].stake, fact("sheet-error-meter-stake"))
+    contribution = place.read(lambda sheet: sheet.progressive.contribution, parse_percent)
+    reserve = place.read(lambda sheet: sheet.progressive.reserve, parse_percent, "0 %")
     if contribution + reserve > 1_000_000:
         problem = fact(
             "sheet-error-meter-shares", contribution=Rate(contribution), reserve=Rate(reserve)
         )
-        raise place.error("progressive", problem)
+        raise place.error(lambda sheet: sheet.progressive, problem)
     return Progressive(
         bet=bet.key,
-        seed=place.money("progressive.seed"),
+        seed=place.money(lambda sheet: sheet.progressive.seed),
         contribution_ppm=contribution,
         reserve_ppm=reserve,
-        limit=place.optional_money("progressive.limit"),
-        split=Split(place.get("progressive.split", "participants")),
-        fixed_pays=FixedPays(place.get("progressive.fixed_pays", "tray")),
-        system=System(place.get("progressive.system", "carded")),
-        executive_above=place.money("progressive.executive_above"),
+        limit=place.optional_money(lambda sheet: sheet.progressive.limit),
+        split=Split(place.get(lambda sheet: sheet.progressive.split, "participants")),
+        fixed_pays=FixedPays(place.get(lambda sheet: sheet.progressive.fixed_pays, "tray")),
+        system=System(place.get(lambda sheet: sheet.progressive.system, "carded")),
+        executive_above=place.money(lambda sheet: sheet.progressive.executive_above),
     )
 
 
-def _table(place: SheetTree, banking: Banking) -> TableRules:
-    docs: Tree = place.tree.get("tiers", {})
-    tier = place.get("table.tier")
-    if tier not in docs:
-        problem = fact("sheet-error-tier-unknown", tier=repr(tier), known=listed(docs))
-        raise place.error("table.tier", problem)
+def _table(place: SheetReader, banking: Banking) -> TableRules:
+    tiers = place.sheet.tiers
+    tier = place.get(lambda sheet: sheet.table.tier)
+    if tier not in tiers:
+        problem = fact("sheet-error-tier-unknown", tier=repr(tier), known=listed(tiers))
+        raise place.error(lambda sheet: sheet.table.tier, problem)
     return TableRules(
         tier=tier,
-        tiers=tuple(tier_of(place, key, banking) for key in docs),
+        tiers=tuple(tier_of(place, key, banking) for key in tiers),
         chips=_chips(place),
-        denomination=place.money("table.denomination"),
-        betting_s=place.get("table.betting_s"),
-        last_bets_s=place.get("table.last_bets_s"),
-        max_difference=place.optional_money("table.max_difference"),
+        denomination=place.money(lambda sheet: sheet.table.denomination),
+        betting_s=place.get(lambda sheet: sheet.table.betting_s),
+        last_bets_s=place.get(lambda sheet: sheet.table.last_bets_s),
+        max_difference=place.optional_money(lambda sheet: sheet.table.max_difference),
         squeeze=Squeeze(
-            on=place.get("squeeze.on"),
-            first_cards_s=place.get("squeeze.first_cards_s", 0),
-            third_card_s=place.get("squeeze.third_card_s", 0),
-            minimum=place.money("squeeze.minimum", 0),
+            on=place.get(lambda sheet: sheet.squeeze.on),
+            first_cards_s=place.get(lambda sheet: sheet.squeeze.first_cards_s, 0),
+            third_card_s=place.get(lambda sheet: sheet.squeeze.third_card_s, 0),
+            minimum=place.money(lambda sheet: sheet.squeeze.minimum, Minor(0)),
         ),
         colours=Colours(
-            place.get("colours.player"), place.get("colours.banker"), place.get("colours.tie")
+            place.get(lambda sheet: sheet.colours.player),
+            place.get(lambda sheet: sheet.colours.banker),
+            place.get(lambda sheet: sheet.colours.tie),
         ),
     )
 
 
-def _chips(place: SheetTree) -> tuple[Minor, ...]:
-    def read(chips: list[str | int]) -> tuple[Minor, ...]:
+def _chips(place: SheetReader) -> tuple[Minor, ...]:
+    def read(chips: list[Money]) -> tuple[Minor, ...]:
         amounts = tuple(parse_money(chip, place.exponent) for chip in chips)
         if not amounts or min(amounts) <= 0 or len(set(amounts)) < len(amounts):
             expected = fact("sheet-expected-different-amounts")
             raise NotationError(fact("sheet-error-value", value=repr(chips), expected=expected))
         return amounts
 
-    return place.read("table.chips", read)
+    return place.read(lambda sheet: sheet.table.chips, read)

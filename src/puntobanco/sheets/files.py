@@ -6,6 +6,8 @@ from functools import cache, partial
 from itertools import takewhile
 from pathlib import Path
 
+import msgspec
+
 from puntobanco.core.errors import NotationError, SheetError
 from puntobanco.core.facts import Fact, fact, listed
 from puntobanco.core.game import BankedBy, Game, Value
@@ -14,8 +16,10 @@ from puntobanco.core.rows import PaysKind
 from puntobanco.files import parse_toml, read_text
 from puntobanco.sheets.build import build
 from puntobanco.sheets.merge import Merged, Source, Tree, assemble
-from puntobanco.sheets.model import ProfileDoc
+from puntobanco.sheets.model import BetDoc, ProfileDoc, SettingDoc, SheetDoc, given
 from puntobanco.sheets.offers import OFF
+from puntobanco.sheets.paths import path_of
+from puntobanco.sheets.place import SheetReader
 from puntobanco.sheets.profile import (
     Profile,
     ProfileItem,
@@ -47,7 +51,7 @@ def load_game(
     if laid_over is not None:
         _no_unknown_settings(laid_over, sheet)
         # A sheet without a key is refused below, along with its other problems.
-        if locks_bind and isinstance(key := sheet.tree.get("key"), str):
+        if locks_bind and isinstance(key := sheet.doc.key, str):
             refuse_if_not_offered(laid_over, key)
     return resolve(sheet, profile=laid_over, settings=settings, locks_bind=locks_bind)
 
@@ -74,8 +78,8 @@ def resolve(
 ) -> Game:
     """The Game that a sheet declares under a profile and settings."""
     chosen = resolve_settings(sheet, profile=profile, values=settings or {}, locks_bind=locks_bind)
-    check_sheet(chosen.tree, file=sheet.file)
-    return build(sheet, chosen.tree, chosen.settings, profile=profile.key if profile else None)
+    doc = check_sheet(chosen.tree, file=sheet.file)
+    return build(sheet, doc, chosen.settings, profile=profile.key if profile else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +93,7 @@ class Variant:
 def every_variant(sheet: Merged) -> tuple[Variant, ...]:
     """The sheet under each combination of its settings. SheetError if one of them fails."""
     resolve(sheet)
-    return tuple(_variant(sheet, values) for values in combinations(_settings_of(sheet)))
+    return tuple(_variant(sheet, values) for values in combinations(sheet.doc.settings))
 
 
 def _variant(sheet: Merged, values: Mapping[str, Value]) -> Variant:
@@ -102,13 +106,9 @@ def _variant(sheet: Merged, values: Mapping[str, Value]) -> Variant:
             problem=fact("sheet-error-with", settings=_said(values), problem=error.problem),
             also=error.also,
         ) from None
-    docs = _settings_of(sheet)
-    return Variant(_said({key: v for key, v in values.items() if v != docs[key]["value"]}), game)
-
-
-def _settings_of(sheet: Merged) -> Tree:
-    docs: Tree = sheet.tree.get("settings", {})
-    return docs
+    docs = sheet.doc.settings
+    changed = {key: value for key, value in values.items() if value != docs[key].value}
+    return Variant(_said(changed), game)
 
 
 def _said(values: Mapping[str, Value]) -> str:
@@ -131,7 +131,9 @@ def titles() -> tuple[tuple[str, str, str], ...]:
     found = []
     for key in game_keys():
         tree = _parse(SHEETS / f"{key}.toml", f"{key}.toml")
-        found.append((key, plain_name(tree["name"]), tree["source"]))
+        sheet = Merged(tree, file=f"{key}.toml")
+        title = SheetReader(sheet, sheet.doc).title
+        found.append((key, plain_name(title.name), title.source))
     return tuple(found)
 
 
@@ -140,23 +142,19 @@ class SheetPart:
     """A fragment that sheets extend: its own content and its first comment."""
 
     about: str
-    tree: Tree
+    merged: Merged
+    """Its own content, without what it extends."""
 
     @property
     def extends(self) -> tuple[str, ...]:
         """The parts that it extends."""
-        names = self.tree.get("extends", ())
+        names = given(self.merged.doc.extends) or ()
         return (names,) if isinstance(names, str) else tuple(names)
-
-    @property
-    def merged(self) -> Merged:
-        """Its own content, without what it extends, as a sheet."""
-        return Merged(self.tree)
 
 
 def load_parts() -> dict[str, SheetPart]:
     """Every built-in part, by its name in `extends`."""
-    return {key: SheetPart(_first_comment(key), _checked(key).tree) for key in _part_keys()}
+    return {key: SheetPart(_first_comment(key), Merged(_checked(key).tree)) for key in _part_keys()}
 
 
 def _first_comment(name: str) -> str:
@@ -189,35 +187,41 @@ def outline(name: str) -> Outline:
 
 
 def _outline(sheet: Merged) -> Outline:
-    tree = resolve_settings(sheet, profile=None, values={}, locks_bind=False).tree
-    tables = {key: tree["bets"][key]["paytable"] for key in tree["order"]}
-    bets = tuple(key for key, paytable in tables.items() if paytable != OFF)
-    fed = [key for key in bets if _pays_a_share(tree["paytables"][tables[key]]["rows"])]
+    chosen = resolve_settings(sheet, profile=None, values={}, locks_bind=False)
+    doc = msgspec.convert(chosen.tree, SheetDoc)
+    place = SheetReader(sheet, doc)
+    title = place.title
+    order = place.get(lambda sheet: sheet.order)
+    bets = tuple(key for key in order if doc.bets[key].paytable != OFF)
+    fed = [key for key in bets if _pays_a_share(doc, doc.bets[key])]
     return Outline(
-        key=tree["key"],
-        name=tree["name"],
-        source=tree["source"],
-        banked_by=BankedBy(tree["banking"]["by"]),
+        key=title.key,
+        name=title.name,
+        source=title.source,
+        banked_by=BankedBy(place.get(lambda sheet: sheet.banking.by)),
         bets=bets,
         metered=tuple(
             key
-            for key, setting in sheet.tree["settings"].items()
-            if str(setting.get("sets", "")).startswith("progressive.")
-            or _sets_a_bet(setting.get("choices"), fed)
+            for key, setting in sheet.doc.settings.items()
+            if (given(setting.sets) or "").startswith(_OF_METER) or _sets_a_bet(setting, fed)
         )
         if fed
         else None,
     )
 
 
-def _pays_a_share(rows: Sequence[Tree]) -> bool:
-    return any(str(row["pays"]).endswith(PaysKind.METER.value) for row in rows)
+_OF_METER = path_of(lambda sheet: sheet.progressive) + "."
 
 
-def _sets_a_bet(choices: object, bets: Sequence[str]) -> bool:
+def _pays_a_share(doc: SheetDoc, bet: BetDoc) -> bool:
+    rows = doc.paytables[given(bet.paytable) or OFF].rows
+    return any(row.pays.endswith(PaysKind.METER.value) for row in rows)
+
+
+def _sets_a_bet(setting: SettingDoc, bets: Sequence[str]) -> bool:
     """Whether a choice of a setting changes one of these bets."""
-    said = choices.values() if isinstance(choices, dict) else ()
-    return any(bet in one.get("bets", {}) for one in said for bet in bets)
+    parts = setting.choices.values() if isinstance(setting.choices, dict) else ()
+    return any(bet in part.bets for part in parts for bet in bets)
 
 
 def load_profile(name: str) -> ProfileDoc:
@@ -266,11 +270,11 @@ def _read_profile(name: str, asked_by: Source | None) -> Source:
 
 def _no_unknown_settings(profile: ProfileDoc, sheet: Merged) -> None:
     """Raise SheetError for a setting that no game has. A profile may set ones that a game lacks."""
-    spoken_of = dict.fromkeys(profile.settings or (), "settings")
-    spoken_of |= dict.fromkeys(profile.editable or (), "editable")
-    unknown = spoken_of.keys() - sheet.tree.get("settings", {}).keys() - {"*"}
+    spoken_of = dict.fromkeys(profile.settings, "settings")
+    spoken_of |= dict.fromkeys(profile.editable, "editable")
+    unknown = spoken_of.keys() - sheet.doc.settings.keys() - {"*"}
     if unknown:
-        known = {one for key in game_keys() for one in load_sheet(key).tree["settings"]}
+        known = {one for key in game_keys() for one in load_sheet(key).doc.settings}
         for key in sorted(unknown - known):
             raise SheetError(
                 file=f"profile {profile.key}",

@@ -7,22 +7,41 @@ name, so that a name means the same odds everywhere.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
+
+import msgspec
 
 from puntobanco.core.errors import SheetError
 from puntobanco.core.facts import Value, fact
+from puntobanco.sheets.model import SheetDoc
+from puntobanco.sheets.paths import path_of
 
 Tree = dict[str, Any]
-OWN = ("key", "name", "source", "extends", "published")
+_EXTENDS = path_of(lambda sheet: sheet.extends)
+_PAYTABLES = path_of(lambda sheet: sheet.paytables)
+OWN = (
+    path_of(lambda sheet: sheet.key),
+    path_of(lambda sheet: sheet.name),
+    path_of(lambda sheet: sheet.source),
+    _EXTENDS,
+    path_of(lambda sheet: sheet.published),
+)
+"""What is never inherited."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Merged:
     """A sheet merged with everything it extends, and the file that each leaf came from."""
 
     tree: Tree
     origins: dict[str, str] = field(default_factory=dict)
     file: str = ""
+
+    @cached_property
+    def doc(self) -> SheetDoc:
+        """The sheet by its model; its tree is for merging only."""
+        return msgspec.convert(self.tree, SheetDoc)
 
     def origin(self, path: str) -> str:
         """The file that contains the entry at this path, or the sheet's own file."""
@@ -58,8 +77,8 @@ def assemble(name: str, read: Reader) -> Merged:
 def _assemble(source: Source, read: Reader, *, chain: tuple[Source, ...]) -> Merged:
     file = source.file
     chain = _without_a_loop(source, chain)
-    names = source.tree.get("extends", [])
-    own = {key: value for key, value in source.tree.items() if key != "extends"}
+    names = source.tree.get(_EXTENDS, [])
+    own = {key: value for key, value in source.tree.items() if key != _EXTENDS}
     base = Merged({}, {}, file)
     for name in [names] if isinstance(names, str) else names:
         parent = _assemble(read(name, source), read, chain=chain)
@@ -79,7 +98,7 @@ def _without_a_loop(source: Source, chain: tuple[Source, ...]) -> tuple[Source, 
     loop = [one.file for one in chain[places.index(source.place) :]]
     raise SheetError(
         file=chain[-1].file,
-        path="extends",
+        path=_EXTENDS,
         problem=fact("sheet-error-loop", loop=" → ".join((*loop, loop[0]))),
     )
 
@@ -134,7 +153,7 @@ def _disagreements(before: Tree, now: Tree, own: Tree, prefix: str = "") -> Iter
         first, second, said = before[key], now[key], own.get(key)
         tables = isinstance(first, dict) and isinstance(second, dict)
         # A pay table is compared as a whole: a commission in only one parent means different odds.
-        if tables and prefix != "paytables":
+        if tables and prefix != _PAYTABLES:
             yield from _disagreements(first, second, said if isinstance(said, dict) else {}, path)
         elif first != second and said is None:
             yield path
@@ -142,7 +161,7 @@ def _disagreements(before: Tree, now: Tree, own: Tree, prefix: str = "") -> Iter
 
 def _disagree(path: str, one: Merged, other: Merged, *, file: str) -> SheetError:
     files = one.origin(path), other.origin(path)
-    if path.startswith("paytables."):
+    if path.startswith(f"{_PAYTABLES}."):
         problem = fact("sheet-error-paytables-differ", file=files[0], other_file=files[1])
     else:
         values = [_written(value_at(parent.tree, path)) for parent in (one, other)]
@@ -164,10 +183,8 @@ def _written(value: Any) -> Value:
 
 
 def _no_second_paytable(base: Merged, own: Tree, *, file: str) -> None:
-    for key in own.get("paytables", {}):
-        if key in base.tree.get("paytables", {}):
-            raise SheetError(
-                file=file,
-                path=f"paytables.{key}",
-                problem=fact("sheet-error-paytable-again", file=base.origin(f"paytables.{key}")),
-            )
+    for key in own.get(_PAYTABLES, {}):
+        if key in base.tree.get(_PAYTABLES, {}):
+            path = f"{_PAYTABLES}.{key}"
+            problem = fact("sheet-error-paytable-again", file=base.origin(path))
+            raise SheetError(file=file, path=path, problem=problem)

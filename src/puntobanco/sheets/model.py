@@ -1,14 +1,15 @@
 """The types of a rule sheet file: what it may contain, before merging and validation.
 
-Every field is optional, because a fragment contains only what it adds. The structs are also the
-source of the JSON Schema for editors. A `description` is a key of the message catalogue: the text
+Every field is optional, because a fragment contains only what it adds: a value that is not given
+is UNSET, a table that is not given is empty. The structs are also the source of the JSON Schema for
+editors. A `description` is a key of the message catalogue: the text
 that says what is expected, at the end of the error for a wrong value.
 """
 
-from typing import Annotated, Any, Literal, assert_never
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, TypeVar, assert_never
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, Meta, UnsetType, field
 
 from puntobanco.core.conditions import (
     Choice,
@@ -23,6 +24,8 @@ from puntobanco.core.conditions import (
 from puntobanco.core.money import AMOUNT, MOST_PLACES, PERCENT
 from puntobanco.core.rows import CONDITIONS, PAYS
 from puntobanco.people.rules import LEAST_WAIT_HOURS
+
+T = TypeVar("T")
 
 _NO_BREAK = r"[^\x00-\x1f\x7f\u2028\u2029]*"
 _ONE_LINE = rf"^{_NO_BREAK}\S{_NO_BREAK}$"
@@ -87,6 +90,11 @@ class Fragment(msgspec.Struct, forbid_unknown_fields=True):
     """The base of all tables in a file. Unknown keys are refused."""
 
 
+def given(value: T | UnsetType) -> T | None:
+    """A value of a file, or None if the file does not give it."""
+    return None if isinstance(value, UnsetType) else value
+
+
 def _form_type(form: Form) -> Any:
     """The type of a condition's value in a file."""
     match form:
@@ -111,24 +119,30 @@ def _form_type(form: Form) -> Any:
             assert_never(form)
 
 
-RowDoc = msgspec.defstruct(
-    "RowDoc",
-    [
-        ("on", Literal["win", "lose", "tie", "any"]),
-        ("pays", Payment),
-        *((key, _form_type(one.form) | UnsetType, UNSET) for key, one in CONDITIONS.items()),
-    ],
-    bases=(Fragment,),
-    module=__name__,
-    namespace={"__doc__": "One row of a pay table. It matches if all its conditions hold."},
-)
-"""One row of a pay table, with a key for each condition that `core.rows.Row` declares."""
+class PaidRow(Fragment):
+    """What every row of a pay table says: a result and its payout."""
+
+    on: Literal["win", "lose", "tie", "any"]
+    pays: Payment
+
+
+if TYPE_CHECKING:
+    RowDoc: TypeAlias = PaidRow
+else:
+    RowDoc = msgspec.defstruct(
+        "RowDoc",
+        [(key, _form_type(one.form) | UnsetType, UNSET) for key, one in CONDITIONS.items()],
+        bases=(PaidRow,),
+        module=__name__,
+        namespace={"__doc__": "One row of a pay table. It matches if all its conditions hold."},
+    )
+    """One row of a pay table, with a key for each condition that `core.rows.Row` declares."""
 
 
 class PaytableDoc(Fragment):
     """A pay table: rows are read from the top, and the first match settles."""
 
-    rows: list[RowDoc]  # type: ignore[valid-type]
+    rows: list[RowDoc]
     """The rows from the top. A wager that matches none is lost."""
     commission: Percent | UnsetType = UNSET
     """The share of a win kept by the house, for rows that pay `N to M`."""
@@ -169,9 +183,9 @@ class TierDoc(Fragment):
     """The maximum per bet."""
     total: Money | UnsetType = UNSET
     """The maximum total stake of one patron on all areas."""
-    bets: dict[Key, LimitDoc] | UnsetType = UNSET
+    bets: dict[Key, LimitDoc] = field(default_factory=dict)
     """Bets with their own limits, by key."""
-    fees: dict[Key, Money] | UnsetType = UNSET
+    fees: dict[Key, Money] = field(default_factory=dict)
     """Flat collection fees by column; `player-dealer` is the player-dealer's fee per coup."""
 
 
@@ -198,7 +212,7 @@ class SettingDoc(Fragment):
     """The smallest allowed value."""
     max: Scalar | UnsetType = UNSET
     """The largest allowed value."""
-    when: dict[Key, Scalar] | UnsetType = UNSET
+    when: dict[Key, Scalar] = field(default_factory=dict)
     """Values that other settings must have for this one to apply."""
     ours: bool | UnsetType = UNSET
     """Whether it is decided by the house and not by a printed line; posted with †."""
@@ -359,7 +373,7 @@ class PublishedDoc(Fragment):
     """The number of decks that it is printed for, if it differs from the game's."""
     hands: Literal["player", "banker", "either"] | UnsetType = UNSET
     """The hands that a progressive wager can win on, if that is printed."""
-    settings: dict[Key, Scalar] | UnsetType = UNSET
+    settings: dict[Key, Scalar] = field(default_factory=dict)
     """The settings that reproduce the printed percentage to within one percentage point, if they
     differ from the game's."""
 
@@ -369,31 +383,31 @@ class ChoiceDoc(Fragment):
 
     order: list[Key] | UnsetType = UNSET
     """Every bet once, in the order of settlement."""
-    paytables: dict[Key, PaytableDoc] | UnsetType = UNSET
+    paytables: dict[Key, PaytableDoc] = field(default_factory=dict)
     """Pay tables by name; a name cannot be redefined."""
-    bets: dict[Key, BetDoc] | UnsetType = UNSET
+    bets: dict[Key, BetDoc] = field(default_factory=dict)
     """Bets by key."""
-    tiers: dict[Key, TierDoc] | UnsetType = UNSET
+    tiers: dict[Key, TierDoc] = field(default_factory=dict)
     """Rows of limits and fees by key."""
-    currency: CurrencyDoc | UnsetType = UNSET
+    currency: CurrencyDoc = field(default_factory=CurrencyDoc)
     """The currency of the house."""
-    cards: CardsDoc | UnsetType = UNSET
+    cards: CardsDoc = field(default_factory=CardsDoc)
     """How cards are dealt from a shoe."""
-    rounding: RoundingDoc | UnsetType = UNSET
+    rounding: RoundingDoc = field(default_factory=RoundingDoc)
     """How payments are rounded."""
-    banking: BankingDoc | UnsetType = UNSET
+    banking: BankingDoc = field(default_factory=BankingDoc)
     """Who banks the table."""
-    conduct: ConductDoc | UnsetType = UNSET
+    conduct: ConductDoc = field(default_factory=ConductDoc)
     """What the table accepts apart from the odds."""
-    table: TableDoc | UnsetType = UNSET
+    table: TableDoc = field(default_factory=TableDoc)
     """Limits in force, chips, clocks; may change between coups."""
-    squeeze: SqueezeDoc | UnsetType = UNSET
+    squeeze: SqueezeDoc = field(default_factory=SqueezeDoc)
     """Whether and how patrons reveal the cards."""
-    colours: ColoursDoc | UnsetType = UNSET
+    colours: ColoursDoc = field(default_factory=ColoursDoc)
     """Colours of the main areas."""
-    progressive: ProgressiveDoc | UnsetType = UNSET
+    progressive: ProgressiveDoc = field(default_factory=ProgressiveDoc)
     """The meter behind the progressive bet."""
-    notices: dict[Key, NameDoc] | UnsetType = UNSET
+    notices: dict[Key, NameDoc] = field(default_factory=dict)
     """Texts to post, by key."""
 
 
@@ -414,9 +428,9 @@ class SheetDoc(ChoiceDoc):
         | UnsetType
     ) = UNSET
     """The sheets that this one extends."""
-    settings: dict[Key, SettingDoc] | UnsetType = UNSET
+    settings: dict[Key, SettingDoc] = field(default_factory=dict)
     """Settings by key."""
-    published: list[PublishedDoc] | UnsetType = UNSET
+    published: list[PublishedDoc] = field(default_factory=list)
     """Figures from the printed sheet, for `punto reconcile`."""
 
 
@@ -467,15 +481,15 @@ class ProfileDoc(Fragment):
         | UnsetType
     ) = UNSET
     """The profiles that this one extends."""
-    games: list[Key] | UnsetType = UNSET
+    games: list[Key] = field(default_factory=list)
     """The games that it offers (default: all)."""
-    settings: dict[Key, Scalar] | UnsetType = UNSET
+    settings: dict[Key, Scalar] = field(default_factory=dict)
     """Values by setting."""
-    editable: dict[str, bool] | UnsetType = UNSET
+    editable: dict[str, bool] = field(default_factory=dict)
     """Locks by setting: `false` locks, `true` unlocks, `"*"` applies to all settings not named."""
-    house: HouseDoc | UnsetType = UNSET
+    house: HouseDoc = field(default_factory=HouseDoc)
     """What it configures for the house itself."""
-    notices: dict[Key, NameDoc] | UnsetType = UNSET
+    notices: dict[Key, NameDoc] = field(default_factory=dict)
     """Texts to post, by key."""
-    basis: dict[str, Line] | UnsetType = UNSET
+    basis: dict[str, Line] = field(default_factory=dict)
     """The printed sheet or standard behind an entry, by place, such as `house.help-line`."""

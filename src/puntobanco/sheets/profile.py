@@ -7,8 +7,10 @@ standard behind an entry; an entry without one is the house's own choice.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 import msgspec
+from msgspec import UnsetType
 
 from puntobanco.core.errors import SheetError
 from puntobanco.core.facts import fact, listed
@@ -16,9 +18,10 @@ from puntobanco.core.game import Setting, Value
 from puntobanco.core.names import Name
 from puntobanco.people.rules import HouseRules
 from puntobanco.sheets.merge import Merged
-from puntobanco.sheets.model import ProfileDoc
+from puntobanco.sheets.model import ProfileDoc, given
 from puntobanco.sheets.settings import resolve_settings
 
+T = TypeVar("T")
 Plain = Value | tuple[Value, ...]
 
 
@@ -74,22 +77,42 @@ class Profile:
 
 def profile_of(name: str, merged: Merged, doc: ProfileDoc) -> Profile:
     """The profile of a file, with everything it extends."""
-    _refuse_basis_without_entry(merged)
-    house = merged.tree.get("house", {})
-    entries = {key.replace("-", "_"): value for key, value in house.items()}
-    age, line = entries.pop("minimum_age", 0), entries.pop("help_line", "")
-    rules = msgspec.convert({**entries, "profile": doc.key}, HouseRules)
+    _refuse_basis_without_entry(merged, doc)
+    rules = _rules(doc)
     _refuse_missing_choices(merged, rules)
     return Profile(
         key=doc.key,
         name=doc.name,
-        source=doc.source or "",
-        games=tuple(doc.games or ()),
+        source=given(doc.source) or "",
+        games=tuple(doc.games),
         rules=rules,
-        minimum_age=age,
-        help_line=line,
-        notices=tuple((doc.notices or {}).values()),
+        minimum_age=given(doc.house.minimum_age) or 0,
+        help_line=given(doc.house.help_line) or "",
+        notices=tuple(doc.notices.values()),
         file=name,
+    )
+
+
+def _rules(doc: ProfileDoc) -> HouseRules:
+    """The rules of responsible play of a profile: its own, else the defaults."""
+    house, default = doc.house, HouseRules()
+
+    def chosen(own: T | UnsetType, other: T) -> T:
+        return other if isinstance(own, UnsetType) else own
+
+    def choices(own: list[int] | UnsetType, other: tuple[int, ...]) -> tuple[int, ...]:
+        return other if isinstance(own, UnsetType) else tuple(own)
+
+    return HouseRules(
+        profile=doc.key,
+        session_display=chosen(house.session_display, default.session_display),
+        reality_check_minutes=chosen(house.reality_check_minutes, default.reality_check_minutes),
+        reality_check_choices=choices(house.reality_check_choices, default.reality_check_choices),
+        limits_first=chosen(house.limits_first, default.limits_first),
+        looser_after_hours=chosen(house.looser_after_hours, default.looser_after_hours),
+        cool_off_hours=choices(house.cool_off_hours, default.cool_off_hours),
+        exclusion_days=choices(house.exclusion_days, default.exclusion_days),
+        simulated_patrons=chosen(house.simulated_patrons, default.simulated_patrons),
     )
 
 
@@ -114,7 +137,7 @@ def entries(
 def _games(
     merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Callable[[], Merged]]
 ) -> tuple[str, ...]:
-    for place, game in enumerate(doc.games or ()):
+    for place, game in enumerate(doc.games):
         if game not in sheets:
             raise SheetError(
                 file=merged.origin("games"),
@@ -128,8 +151,8 @@ def _entries(
     merged: Merged, doc: ProfileDoc, sheets: Mapping[str, Merged]
 ) -> Iterator[ProfileItem]:
     if doc.games:
-        yield _entry(merged, "games", tuple(doc.games))
-    values, locks = doc.settings or {}, doc.editable or {}
+        yield _entry(merged, doc, "games", tuple(doc.games))
+    values, locks = doc.settings, doc.editable
     changed = _changed(doc, sheets)
     named = values.keys() | locks.keys()
     changed["*"] = [one for key in changed if key not in named for one in changed[key]]
@@ -139,22 +162,28 @@ def _entries(
             place=place,
             value=values.get(key),
             editable=locks.get(key),
-            basis=_basis(merged, place),
+            basis=_basis(merged, doc, place),
             file=merged.origin(place if key in values else f"editable.{key}"),
             changes=tuple(changed.get(key, ())),
         )
-    for key, value in merged.tree.get("house", {}).items():
-        yield _entry(merged, f"house.{key}", tuple(value) if isinstance(value, list) else value)
-    for key, notice in (doc.notices or {}).items():
-        yield replace(_entry(merged, f"notices.{key}", None), notice=notice)
+    for key, value in _of_house(doc).items():
+        yield _entry(merged, doc, f"house.{key}", value)
+    for key, notice in doc.notices.items():
+        yield replace(_entry(merged, doc, f"notices.{key}", None), notice=notice)
 
 
-def _entry(merged: Merged, place: str, value: Plain | None) -> ProfileItem:
+def _of_house(doc: ProfileDoc) -> dict[str, Plain]:
+    """What a profile gives for the house itself, by key."""
+    values: dict[str, Plain | list[Value]] = msgspec.to_builtins(doc.house)
+    return {key: tuple(one) if isinstance(one, list) else one for key, one in values.items()}
+
+
+def _entry(merged: Merged, doc: ProfileDoc, place: str, value: Plain | None) -> ProfileItem:
     return ProfileItem(
         place=place,
         value=value,
         editable=None,
-        basis=_basis(merged, place),
+        basis=_basis(merged, doc, place),
         file=merged.origin(place),
     )
 
@@ -179,24 +208,22 @@ def _settings(sheet: Merged, profile: ProfileDoc | None) -> dict[str, Setting]:
     return {setting.key: setting for setting in chosen.settings}
 
 
-def _basis(merged: Merged, place: str) -> str:
+def _basis(merged: Merged, doc: ProfileDoc, place: str) -> str:
     """The basis of an entry. A parent's basis does not apply to an entry that overrides it."""
-    basis: str = merged.tree.get("basis", {}).get(place, "")
+    basis = doc.basis.get(place, "")
     by, written = merged.origins.get(f"basis.{place}"), merged.origin(place)
     if place.startswith("settings.") and place not in merged.origins:
         written = merged.origin(place.replace("settings.", "editable.", 1))
     return basis if by == written else ""
 
 
-def _refuse_basis_without_entry(merged: Merged) -> None:
+def _refuse_basis_without_entry(merged: Merged, doc: ProfileDoc) -> None:
     """SheetError if a basis names an entry that the profile does not have."""
-    tree = merged.tree
-    places = {
-        f"{part}.{key}" for part in ("settings", "house", "notices") for key in tree.get(part, ())
-    }
-    places |= {f"settings.{key}" for key in tree.get("editable", ())}
-    places |= {"games"} & tree.keys()
-    for place in tree.get("basis", {}):
+    places = {f"settings.{key}" for key in (*doc.settings, *doc.editable)}
+    places |= {f"house.{key}" for key in _of_house(doc)}
+    places |= {f"notices.{key}" for key in doc.notices}
+    places |= {"games"} if doc.games else set()
+    for place in doc.basis:
         if place not in places:
             raise SheetError(
                 file=merged.origin(f"basis.{place}"),

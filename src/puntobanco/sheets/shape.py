@@ -28,13 +28,14 @@ Raw = dict[str, Any]
 _BARE = re.compile(r"[\w:*-]+")
 
 
-def check_sheet(raw: Raw, *, file: str) -> None:
-    """Raise SheetError at the first invalid value or key in a sheet file."""
+def check_sheet(raw: Raw, *, file: str) -> SheetDoc:
+    """The sheet in a file. SheetError at the first invalid value or key."""
     _check(raw, _shape_of(SheetDoc), _Spot(file))
+    return msgspec.convert(raw, SheetDoc)
 
 
 def check_profile(raw: Raw, *, file: str) -> ProfileDoc:
-    """The profile in a file."""
+    """The profile in a file. SheetError at the first invalid value or key."""
     _check(raw, _shape_of(ProfileDoc), _Spot(file))
     return msgspec.convert(raw, ProfileDoc)
 

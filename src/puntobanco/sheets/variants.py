@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 
 from puntobanco.core.game import Value
-from puntobanco.sheets.merge import Tree
-from puntobanco.sheets.settings import decides, values_of
+from puntobanco.sheets.model import SettingDoc
+from puntobanco.sheets.settings import decides, default_of, values_of
 
 
-def combinations(docs: Tree) -> Iterator[dict[str, Value]]:
+def combinations(docs: Mapping[str, SettingDoc]) -> Iterator[dict[str, Value]]:
     """Sets of values that together cover every combination that can matter.
 
     Settings that set nothing in common, directly or through `when`, cannot affect each other. Each
@@ -20,18 +20,18 @@ def combinations(docs: Tree) -> Iterator[dict[str, Value]]:
         yield from _products({key: _tried(key, docs) for key in group})
 
 
-def _tried(key: str, docs: Tree) -> tuple[Value, ...]:
+def _tried(key: str, docs: Mapping[str, SettingDoc]) -> tuple[Value, ...]:
     """The values to try: all if they can be enumerated, else the default and those in `when`."""
-    awaited = [doc["when"][key] for doc in docs.values() if key in doc.get("when", {})]
-    return values_of(docs[key]) or tuple(dict.fromkeys((docs[key]["value"], *awaited)))
+    awaited = [doc.when[key] for doc in docs.values() if key in doc.when]
+    return values_of(docs[key]) or tuple(dict.fromkeys((default_of(docs[key]), *awaited)))
 
 
-def _groups(docs: Tree) -> list[list[str]]:
+def _groups(docs: Mapping[str, SettingDoc]) -> list[list[str]]:
     groups: list[tuple[set[str], set[str]]] = []
     for key, doc in docs.items():
         if not values_of(doc):
             continue
-        keys, places = {key, *doc.get("when", {})}, {_entry(leaf) for leaf in decides(doc)}
+        keys, places = {key, *doc.when}, {_entry(leaf) for leaf in decides(doc)}
         for other in tuple(groups):
             if other[0] & keys or other[1] & places:
                 groups.remove(other)

@@ -1,16 +1,18 @@
 """Invalid input is refused with its place, its value and what was expected."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import pytest
 
 from puntobanco.core.facts import Fact, Listed, Value, fact, listed, one_of
+from puntobanco.misfits import MOST_LISTED
 from puntobanco.people.staff import Role
 from puntobanco.server import protocol
+from puntobanco.server.patterns import DAY
 from puntobanco.server.routes.shapes import Reason
 from puntobanco.server.routes.staff import Appointment
-from puntobanco.server.validation import MOST_LISTED, misfit
+from puntobanco.server.validation import misfit
 from puntobanco.words import Language, languages, words_in
 from tests.kit.server import OpenHouse
 
@@ -143,6 +145,12 @@ def test_a_text_that_ends_early_is_refused_as_a_whole() -> None:
             ),
         ),
         ('{"roles": ["king"]}', Appointment, at("roles[0]", wrong("'king'", A_ROLE))),
+        (
+            '{"2026-05-01": 1, "May": 2}',
+            dict[Annotated[str, msgspec.Meta(pattern=DAY)], int],
+            at("May", wrong("'May'", fact("expected-day"))),
+        ),
+        ('{"n": 1.0, "m": 1.5}', dict[str, int], at("m", wrong("1.5", WHOLE))),
     ],
 )
 def test_lengths_and_roles_are_checked(raw: str, kind: Any, stated: Fact) -> None:

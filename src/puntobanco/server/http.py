@@ -17,11 +17,12 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from puntobanco.core.facts import Fact, fact
+from puntobanco.misfits import shape_of
 from puntobanco.server.access.allowed import SOCKET
 from puntobanco.server.errors import Problem
 from puntobanco.server.peer import header
 from puntobanco.server.strict import decode_strictly
-from puntobanco.server.validation import required, sentences, shape_of, shortened, wrong_value
+from puntobanco.server.validation import required, sentences, shortened, wrong_value
 
 JSON = "application/json"
 HTML = "text/html; charset=utf-8"

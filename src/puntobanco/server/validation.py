@@ -1,34 +1,34 @@
-"""Why a message or body is invalid: its place, its value, and what was expected.
+"""Why a message or body is invalid, in the words of an answer.
 
 msgspec validates. If it refuses, the plain value is compared with the type once more, because
 msgspec names neither the value nor what it would have accepted.
 """
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
-from difflib import get_close_matches
-from functools import lru_cache
-from itertools import chain
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, assert_never
 
 import msgspec
 from msgspec import inspect
 
 from puntobanco.core.facts import Fact, Sentences, Value, fact, listed, one_of
+from puntobanco.misfits import (
+    Misfit,
+    MissingField,
+    Place,
+    UnknownField,
+    WrongKey,
+    WrongLength,
+    WrongValue,
+    bare,
+    misfits,
+    shape_of,
+)
 from puntobanco.server.patterns import EXPECTED, NOT_BLANK
 
 MOST_SHOWN = 40
 """Characters of a value that an answer repeats."""
-MOST_LISTED = 12
-"""Kinds of messages that an answer lists if the kind is unknown."""
 MOST_PLACE = 120
 """Characters of a place that an answer repeats. Keys come from the sender."""
-
-
-@lru_cache(maxsize=256)
-def shape_of(kind: Any) -> inspect.Type:
-    """The msgspec description of a type."""
-    return inspect.type_info(kind)
 
 
 def misfit(raw: bytes | str, kind: Any) -> Fact:
@@ -38,34 +38,44 @@ def misfit(raw: bytes | str, kind: Any) -> Fact:
     "amount: '12': expected a whole number."
     """
     try:
-        value = msgspec.json.decode(raw)
+        value = _DECODER.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return fact("input-unreadable")
-    return next(_misfits(value, shape_of(kind), ""), fact("input-other"))
+    found = next(misfits(value, shape_of(kind)), None)
+    return fact("input-other") if found is None else _stated(found)
 
 
-def _misfits(value: object, shape: inspect.Type, place: str) -> Iterator[Fact]:
-    shape = _for_kind(_bare(shape), value)
-    match shape:
-        case inspect.UnionType() if isinstance(value, dict) and _structs(shape):
-            yield from _tagged(value, _structs(shape), place)
-        case inspect.StructType() if isinstance(value, dict):
-            yield from _tagged(value, [shape], place)
-        case inspect.DictType() if isinstance(value, dict):
-            for key, entry in value.items():
-                yield from _misfits(entry, shape.value_type, _under(place, key))
-        case inspect.CollectionType() if isinstance(value, list):
-            if not _long_enough(len(value), shape):
-                wanted = _entries(shape.min_length, shape.max_length)
-                yield at_place(place, fact("input-entries", count=len(value), expected=wanted))
-            for index, entry in enumerate(value):
-                yield from _misfits(entry, shape.item_type, f"{place}[{index}]")
-        case inspect.StrType() if isinstance(value, str) and not _long_enough(len(value), shape):
+def _number(text: str) -> int | float:
+    """A JSON number with a point or an exponent. 1.0 is a whole number, as msgspec reads it."""
+    number = float(text)
+    return int(number) if number.is_integer() else number
+
+
+_DECODER = msgspec.json.Decoder(float_hook=_number)
+
+
+def _stated(found: Misfit) -> Fact:
+    place = _path(found.place)
+    match found:
+        case UnknownField(known=known):
+            *table, key = found.place
+            unknown = fact("input-unknown-field", count=len(known), fields=listed(known))
+            return at_place(_path((*table, str(key)[:MOST_SHOWN])), unknown)
+        case MissingField():
+            return required(found.field, found.wanted, place)
+        case WrongKey():
+            return wrong_value(place, shortened(repr(found.key)), found.wanted)
+        case WrongLength(value=str() as text):
             # Report only the length: a text that is too long may be a secret.
-            count = len(value)
-            yield at_place(place, fact("input-characters", count=count, expected=expected(shape)))
-        case _ if not _fits(value, shape):
-            yield wrong_value(place, _shown(value), shape)
+            count, wanted = len(text), expected(found.wanted)
+            return at_place(place, fact("input-characters", count=count, expected=wanted))
+        case WrongLength(value=value):
+            entries = _entries(found.least, found.most)
+            return at_place(place, fact("input-entries", count=len(value), expected=entries))
+        case WrongValue():
+            return wrong_value(place, _shown(found.value), found.wanted)
+        case _:
+            assert_never(found)
 
 
 def wrong_value(place: str, value: Value, shape: inspect.Type) -> Fact:
@@ -78,105 +88,9 @@ def required(field: str, shape: inspect.Type, place: str = "") -> Fact:
     return at_place(place, fact("input-required", field=field, expected=expected(shape)))
 
 
-def _bare(shape: inspect.Type) -> inspect.Type:
-    return shape.type if isinstance(shape, inspect.Metadata) else shape
-
-
-def _for_kind(shape: inspect.Type, value: object) -> inspect.Type:
-    """The alternative of a union that the value was probably meant for."""
-    if not isinstance(shape, inspect.UnionType) or isinstance(value, dict):
-        return shape
-    kinds: dict[type, Any] = {list: inspect.CollectionType, str: inspect.StrType}
-    wanted = kinds.get(type(value), ())
-    options = [_bare(option) for option in shape.types]
-    fitting = (option for option in options if _fits(value, option))
-    alike = (option for option in options if isinstance(option, wanted))
-    return next(chain(fitting, alike), shape)
-
-
-def _structs(shape: inspect.UnionType) -> list[inspect.StructType]:
-    bare = (_bare(option) for option in shape.types)
-    return [option for option in bare if isinstance(option, inspect.StructType)]
-
-
-def _tagged(
-    value: dict[str, Any], shapes: Sequence[inspect.StructType], place: str
-) -> Iterator[Fact]:
-    """The faults of an object whose tag selects one of these structs."""
-    field = shapes[0].tag_field
-    if field is None:
-        yield from _fields(value, shapes[0], place)
-        return
-    known = {str(shape.tag): shape for shape in shapes}
-    wanted = _one_of(_nearest(value.get(field), sorted(known)))
-    if field not in value:
-        if len(shapes) > 1:
-            yield at_place(place, fact("input-required", field=field, expected=wanted))
-        else:
-            yield from _fields(value, shapes[0], place)
-    elif not isinstance(value[field], str) or value[field] not in known:
-        shown = _shown(value[field])
-        yield at_place(_under(place, field), fact("input-value", value=shown, expected=wanted))
-    else:
-        yield from _fields(value, known[value[field]], place)
-
-
-def _fields(value: dict[str, Any], shape: inspect.StructType, place: str) -> Iterator[Fact]:
-    fields = {field.encode_name: field for field in shape.fields}
-    if shape.forbid_unknown_fields:
-        for key in value.keys() - fields.keys() - {shape.tag_field}:
-            unknown = fact("input-unknown-field", count=len(fields), fields=listed(fields))
-            yield at_place(_under(place, key[:MOST_SHOWN]), unknown)
-    for key, field in fields.items():
-        if key in value:
-            yield from _misfits(value[key], field.type, _under(place, key))
-        elif field.required:
-            yield required(key, field.type, place)
-
-
-def _fits(value: object, shape: inspect.Type) -> bool:
-    """Whether a value other than a list or object matches a type."""
-    match shape:
-        case inspect.LiteralType():
-            return any(value == one and type(value) is type(one) for one in shape.values)
-        case inspect.EnumType():
-            return value in [member.value for member in shape.cls]
-        case inspect.IntType():
-            whole = type(value) is int or (isinstance(value, float) and value.is_integer())
-            return whole and _within(value, shape)
-        case inspect.FloatType():
-            return type(value) in (int, float)
-        case inspect.StrType():
-            return isinstance(value, str) and _matches(value, shape)
-        case inspect.BoolType():
-            return isinstance(value, bool)
-        case inspect.NoneType():
-            return value is None
-        case inspect.UnionType():
-            return any(_fits(value, _bare(option)) for option in shape.types)
-        case inspect.StructType() | inspect.DictType() | inspect.CollectionType():
-            return False
-        case _:
-            return True
-
-
-def _within(value: Any, shape: inspect.IntType) -> bool:
-    return (shape.ge is None or value >= shape.ge) and (shape.le is None or value <= shape.le)
-
-
-def _matches(value: str, shape: inspect.StrType) -> bool:
-    return shape.pattern is None or re.search(shape.pattern, value) is not None
-
-
-def _long_enough(length: int, shape: Any) -> bool:
-    return (shape.min_length or 0) <= length and (
-        shape.max_length is None or length <= shape.max_length
-    )
-
-
 def expected(shape: inspect.Type) -> Value:
     """What a type expects, as the end of a sentence."""
-    match _bare(shape):
+    match bare(shape):
         case inspect.LiteralType() as literal:
             return _one_of(literal.values)
         case inspect.EnumType() as enum:
@@ -249,13 +163,6 @@ def _one_of(values: Sequence[object]) -> Fact:
     return fact("expected-one-of", count=len(values), values=listed(map(repr, values)))
 
 
-def _nearest(value: object, known: list[str]) -> list[str]:
-    """The names closest to the value, if there are too many to list."""
-    if len(known) <= MOST_LISTED:
-        return known
-    return get_close_matches(str(value), known, MOST_LISTED, cutoff=0.0)
-
-
 def _shown(value: object) -> Value:
     match value:
         case None | bool():
@@ -273,8 +180,14 @@ def shortened(text: str) -> str:
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
 
 
-def _under(place: str, key: str) -> str:
-    return f"{place}.{key}" if place else key
+def _path(place: Place) -> str:
+    """A place as an answer names it.
+
+    >>> _path(("command", "places", 1))
+    'command.places[1]'
+    """
+    steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in place)
+    return "".join(steps).removeprefix(".")
 
 
 def at_place(place: str, problem: Fact) -> Fact:

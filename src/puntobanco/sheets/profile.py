@@ -1,6 +1,6 @@
 """Profiles: the settings, locks, house rules and notices that a house runs under.
 
-A profile's `[settings]` and `[editable]` override those of a game (`settings.choose`). Its
+A profile's `[settings]` and `[editable]` override those of a game (`resolve_settings`). Its
 `[house]` and `[notices]` apply to the whole house. `[basis]` names the printed sheet or the
 standard behind an entry; an entry without one is the house's own choice.
 """

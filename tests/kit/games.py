@@ -1,5 +1,6 @@
 """Rows, bets and games built by hand, and a second, card-by-card interpretation of rows."""
 
+from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
@@ -210,51 +211,59 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
     The compiled rules know a row by cells and predicates; this knows only the meaning of a sheet's
     words, so the two can be compared.
     """
-    player, banker = [str(card) for card in coup.player], [str(card) for card in coup.banker]
-    hands = (player, banker)
-    lead = _points(player) - _points(banker)
+    player, banker, total, against = _seen(coup)
+    hands, lead = (player, banker), total - against
     if side is Side.PLAYER or (side is Side.WINNER and lead > 0):
-        mine, other = player, banker
+        mine = player
     elif side is Side.BANKER or (side is Side.WINNER and lead < 0):
-        mine, other, lead = banker, player, -lead
+        mine, total, against, lead = banker, against, total, -lead
     else:
-        mine, other = [], []
-    total = _points(mine or player)
-    against = _points(other or banker)
-    return all(
-        (
-            row.on.value in ("any", "tie" if lead == 0 else "win" if lead > 0 else "lose"),
-            row.total is None or total in row.total,
-            row.over is None or against in row.over,
-            row.by is None or lead in row.by or -lead in row.by,
-            row.sum is None or total + against in row.sum,
-            row.natural is None or row.natural == (len(mine) == 2 and total in (8, 9)),
-            row.cards is None or len(mine) in row.cards,
-            row.dealt is None or len(player + banker) in row.dealt,
-            row.ranks is None or _ranked(row.ranks, mine),
-            row.suits is None or _suited(row.suits.value, mine),
-            row.coup_suits is None or _suited(row.coup_suits.value, player + banker),
-            row.pair is None or _paired(row.pair, mine),
-            row.either_pair in (None, False) or any(_paired(row.either_pair, h) for h in hands),
-            row.either_pair is not False or all(_paired(False, hand) for hand in hands),
-            row.both_pairs in (None, False) or all(_paired(row.both_pairs, h) for h in hands),
-            row.both_pairs is not False or any(_paired(False, hand) for hand in hands),
-            row.first_ranks is None or _ranked(row.first_ranks, mine[:2]),
-            row.first_suits is None or _suited(row.first_suits.value, mine[:2]),
-            row.first is None or _among(row.first, mine[0]),
-            row.third is None or (len(mine) > 2 and _among(row.third, mine[2])),
-            row.count is None or _counted(row.count, mine),
-            row.coup_count is None or _counted(row.coup_count, player + banker),
+        mine = []
+    return (
+        (row.on.value in ("any", "tie" if lead == 0 else "win" if lead > 0 else "lose"))
+        and (row.total is None or total in row.total)
+        and (row.over is None or against in row.over)
+        and (row.by is None or lead in row.by or -lead in row.by)
+        and (row.sum is None or total + against in row.sum)
+        and (row.natural is None or row.natural == (len(mine) == 2 and total in (8, 9)))
+        and (row.cards is None or len(mine) in row.cards)
+        and (row.dealt is None or len(player + banker) in row.dealt)
+        and (row.ranks is None or _ranked(row.ranks, mine))
+        and (row.suits is None or _suited(row.suits.value, mine))
+        and (row.coup_suits is None or _suited(row.coup_suits.value, player + banker))
+        and (row.pair is None or _paired(row.pair, mine))
+        and (row.either_pair in (None, False) or any(_paired(row.either_pair, h) for h in hands))
+        and (row.either_pair is not False or all(_paired(False, hand) for hand in hands))
+        and (row.both_pairs in (None, False) or all(_paired(row.both_pairs, h) for h in hands))
+        and (row.both_pairs is not False or any(_paired(False, hand) for hand in hands))
+        and (row.first_ranks is None or _ranked(row.first_ranks, mine[:2]))
+        and (row.first_suits is None or _suited(row.first_suits.value, mine[:2]))
+        and (row.first is None or _among(row.first, mine[0]))
+        and (row.third is None or (len(mine) > 2 and _among(row.third, mine[2])))
+        and (row.count is None or _counted(row.count, mine))
+        and (row.coup_count is None or _counted(row.coup_count, player + banker))
+        and (
             row.coup_points is None
-            or sum(_points([card]) for card in player + banker) in row.coup_points,
-            row.either_ranks is None or any(_ranked(row.either_ranks, h) for h in hands),
-            row.either_suits is None or any(_suited(row.either_suits.value, h) for h in hands),
+            or sum(_points([card]) for card in player + banker) in row.coup_points
+        )
+        and (row.either_ranks is None or any(_ranked(row.either_ranks, h) for h in hands))
+        and (row.either_suits is None or any(_suited(row.either_suits.value, h) for h in hands))
+        and (
             row.either_first_ranks is None
-            or any(_ranked(row.either_first_ranks, h[:2]) for h in hands),
+            or any(_ranked(row.either_first_ranks, h[:2]) for h in hands)
+        )
+        and (
             row.either_first_suits is None
-            or any(_suited(row.either_first_suits.value, h[:2]) for h in hands),
+            or any(_suited(row.either_first_suits.value, h[:2]) for h in hands)
         )
     )
+
+
+@lru_cache(maxsize=4)
+def _seen(coup: Coup) -> tuple[list[str], list[str], int, int]:
+    """The names of the cards of both hands, and their points."""
+    player, banker = [str(card) for card in coup.player], [str(card) for card in coup.banker]
+    return player, banker, _points(player), _points(banker)
 
 
 def _ranked(asked: str | tuple[str, ...], cards: list[str]) -> bool:

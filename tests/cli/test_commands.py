@@ -557,5 +557,11 @@ def test_listing_games_imports_no_maths() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.parametrize("typed", ["--help", "games", "rules mini-baccarat", "par mini-baccarat"])
+def test_a_base_command_runs_without_pydantic(typed: str) -> None:
+    done = started(*typed.split(), before="import sys; sys.modules['pydantic'] = None; ")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_check_prints_the_schema_without_a_sheet() -> None:
     assert json.loads(answer("check", "--schema"))["title"] == "puntobanco rule sheet"

@@ -11,6 +11,7 @@ from puntobanco.cli.store_options import parse_moment
 from puntobanco.core.facts import Fact, all_of, fact, fact_of, one_of
 from puntobanco.house.pit import open_pit
 from puntobanco.office.reports import REPORTS, ReportEntry, Takes
+from puntobanco.office.schema import open_reading
 from puntobanco.store import Credential, open_store
 from puntobanco.words import ENGLISH, Language, words_in
 from tests.kit.houses import PIT, Floor, run, surroundings
@@ -170,8 +171,8 @@ def test_a_patron_with_a_name_is_shown_by_name(tmp_path: Path) -> None:
 
 
 def test_verify_works_with_reading_tables_present(folder: Path) -> None:
-    answer("report", folder / "house.db")
-    assert (folder / "house.db.reading").exists()
+    with open_reading(f"sqlite:///{folder / 'house.db'}"):
+        assert (folder / "house.db.reading").exists()
     assert ": whole\n" in answer("verify", folder / "house.db")
 
 

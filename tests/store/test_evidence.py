@@ -40,7 +40,8 @@ def test_a_log_is_verified_and_read_as_it_is(evidence: Path) -> None:
     shutil.copy(GOLDEN / "evening.db", evidence)
     before = seen(evidence)
     evidence.chmod(0o500)
-    for command in (("verify",), ("export", "--anchor")):
+    reports = (("report",), ("report", "--rebuild"), ("recall", "--table", "terminal"))
+    for command in (("verify",), ("export", "--anchor"), *reports):
         done = punto(command[0], evidence / "evening.db", *command[1:])
         assert (done.returncode, done.stderr) == (0, ""), command
     assert seen(evidence) == before

@@ -19,15 +19,28 @@ def url_of(database: str) -> str:
 
 def open_for_reading(database: str) -> "Store":
     """A store opened for reading. A missing file is not created."""
-    from puntobanco.core.errors import RuleError
-    from puntobanco.store import Store, open_store
-    from puntobanco.store.at_rest import is_written_to, open_at_rest
+    return _open(database, at_rest=_is_at_rest(database))
 
-    if "://" not in database and not Path(database).is_file():
+
+def _is_at_rest(database: str) -> bool:
+    """Whether a database is a file that no process writes to."""
+    from puntobanco.core.errors import RuleError
+    from puntobanco.store.at_rest import is_written_to
+
+    if "://" in database:
+        return False
+    path = Path(database)
+    if not path.is_file():
         raise RuleError(fact("error-database", database=database))
-    path = None if "://" in database else Path(database)
-    if path is not None and not is_written_to(path):
-        return Store(open_at_rest(path))
+    return not is_written_to(path)
+
+
+def _open(database: str, *, at_rest: bool) -> "Store":
+    from puntobanco.store import Store, open_store
+    from puntobanco.store.at_rest import open_at_rest
+
+    if at_rest:
+        return Store(open_at_rest(Path(database)))
     return open_store(url_of(database), readonly=True)
 
 
@@ -99,14 +112,22 @@ def display_names(store: "Store", patrons: Iterable[str]) -> dict[str, str]:
 def open_reading_tables(
     database: str, *, rebuild: bool = False
 ) -> "Iterator[tuple[Store, Database]]":
-    """A store with its reading tables, created or caught up with its logs."""
+    """A store with its reading tables, created or caught up with its logs.
+
+    Nothing is written next to a file at rest: its tables are made in a temporary folder.
+    """
+    from tempfile import TemporaryDirectory
+
     from puntobanco.office.follower import Follower
     from puntobanco.office.schema import open_reading
 
-    with open_for_reading(database) as store, open_reading(store.database.url) as tables:
-        follower = Follower(store, tables)
-        follower.rebuild() if rebuild else follower.catch_up()
-        yield store, tables
+    at_rest = _is_at_rest(database)
+    with TemporaryDirectory(prefix="punto-") as folder, _open(database, at_rest=at_rest) as store:
+        url = url_of(f"{folder}/tables") if at_rest else store.database.url
+        with open_reading(url) as tables:
+            follower = Follower(store, tables)
+            follower.rebuild() if rebuild else follower.catch_up()
+            yield store, tables
 
 
 def parse_moment(text: str, option: str) -> "Ms":

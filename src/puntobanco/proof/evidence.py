@@ -213,7 +213,7 @@ def _settlement(game: Game, found: RecalledCoup) -> EvidenceCheck:
                 seat=line.seat,
                 bet=line.bet,
                 found=amount(line.returned),
-                expected=amount(due.returned),
+                expected=amount(due),
             )
             return _check("settlement", result, holds=False)
     result = fact("evidence-settled", game=game.hash[:16], count=len(record.settled))

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 import msgspec
 
-from puntobanco.core.bets import Bet, Settlement
+from puntobanco.core.bets import Bet
 from puntobanco.core.classes import cell_of
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Fact, SheetName, fact, from_json
-from puntobanco.core.game import Game
+from puntobanco.core.game import BankedBy, Game
 from puntobanco.core.ids import Ms, PitId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.core.payment import Payment
 from puntobanco.core.rows import PaysKind, Row
 from puntobanco.core.wording import payout_sum, pays_fact, row_fact
 from puntobanco.house.messages import decode_event
@@ -77,7 +78,7 @@ def explanation(played: CoupInLog, names: Mapping[str, str] | None = None) -> It
             wager=_wager(game, line),
             row=_row_met(game, line),
             returned=amount(line.returned),
-            due="" if due is None else amount(due.returned),
+            due="" if due is None else amount(due),
         )
     for seat, fee in record.fees.items():
         yield fact("explain-fee", seat=seat, fee=amount(fee))
@@ -115,17 +116,22 @@ class SettlementReason(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the meter's award pays it instead of the table."""
 
 
-def correction_due(
-    game: Game, record: CoupRecord, line: SettledWager
-) -> Settlement[SettledWager] | None:
-    """The right settlement of a wager if its line is wrong; otherwise None.
+def correction_due(game: Game, record: CoupRecord, line: SettledWager) -> Minor | None:
+    """What a wager should have returned if its line is wrong; otherwise None.
 
     The amount that a player-dealer's bank did not cover is trusted here; `punto verify` checks it.
     """
     coup_class = game.book.classes.index_of(coup_of_cards(record.cards))
     due = game.book.settle(line, coup_class, meter=Minor(0))
-    full = line.net + line.uncovered if due.net > 0 else line.net - line.uncovered
-    return None if (line.row, full) == (due.row, due.net) else due
+    if (line.row, _full_net(line, wins=due.net > 0)) == (due.row, due.net):
+        return None
+    covered = max(abs(due.net) - line.uncovered, 0)
+    return Minor(line.stake + (covered if due.net > 0 else -covered))
+
+
+def _full_net(line: SettledWager, *, wins: bool) -> int:
+    """The net of a wager as if a bank had covered it."""
+    return line.net + line.uncovered if wins else line.net - line.uncovered
 
 
 def reason_of(game: Game, line: SettledWager, words: Words) -> SettlementReason:
@@ -180,11 +186,19 @@ def _sum(game: Game, bet: Bet, row: Row, line: SettledWager) -> Fact | None:
     """The arithmetic at the table; None if the stake is returned or the meter pays."""
     if row.pays.kind in (PaysKind.PUSH, PaysKind.METER):
         return None
+    won, commission = line.won, line.commission
+    if game.banking.by is BankedBy.PLAYER_DEALER:
+        # A bank's line has the net as winnings, and no commission.
+        payment = Payment.of(row.pays, bet.commission_ppm)
+        wins = payment.returned(line.stake, game.rounding) > line.stake
+        returned = line.stake + _full_net(line, wins=wins)
+        won = Minor(returned - payment.stake_back(line.stake))
+        commission = payment.commission(line.stake, won, game.rounding)
     return payout_sum(
         row.pays,
         stake=line.stake,
-        commission=line.commission,
+        commission=commission,
         rate_ppm=bet.commission_on(row),
-        won=Minor(line.won + line.uncovered),
+        won=won,
         exponent=game.currency.exponent,
     )

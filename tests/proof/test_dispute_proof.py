@@ -389,13 +389,19 @@ def another_salt(event: PitEvent) -> PitEvent:
     return replace(event, salt="00" * 32)
 
 
+def no_salt(event: PitEvent) -> PitEvent:
+    assert isinstance(event, events.ShoeEnded)
+    return replace(event, salt="not in digits")
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [
         (another_salt, "finding-differences"),
+        (no_salt, "fairness-shoe-salt-form"),
         (lambda event: None, "shoe-not-in-log"),
     ],
-    ids=["another salt", "no end"],
+    ids=["another salt", "no salt", "no end"],
 )
 def test_a_shoe_that_is_not_the_committed_one_is_found(
     tables: Database,

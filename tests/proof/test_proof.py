@@ -94,8 +94,12 @@ def another_total(event: PitEvent) -> PitEvent:
 
 
 def another_salt(event: PitEvent) -> PitEvent:
+    return with_salt(event, "00" * 32)
+
+
+def with_salt(event: PitEvent, salt: str) -> PitEvent:
     assert isinstance(event, events.ShoeEnded)
-    return replace(event, salt="00" * 32)
+    return replace(event, salt=salt)
 
 
 def another_order(event: PitEvent) -> PitEvent:
@@ -247,6 +251,18 @@ def test_a_forged_event_with_a_valid_chain_is_found(
         proof = prove(store, PIT)
         assert proof.head is not None, "the chain itself is whole"
         assert not proof.whole
+
+
+@pytest.mark.parametrize("salt", ["not in digits", "00" * 31, "0F" * 32])
+def test_a_salt_that_is_none_is_found_and_the_rest_of_the_log_is_proved(
+    salt: str, honest: list[EncodedEvent], tmp_path: Path
+) -> None:
+    log = forged(honest, events.ShoeEnded, lambda event: with_salt(event, salt))
+    with rewritten(tmp_path, log) as store:
+        proof = prove(store, PIT)
+    assert [one.kind for one in proof.findings] == ["ShoeEnded"]
+    assert proof.findings[0].problem == fact("fairness-shoe-salt-form", digits=64)
+    assert proof.entries == len(log)
 
 
 def approved(**changes: Any) -> Forgery:

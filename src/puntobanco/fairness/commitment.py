@@ -53,13 +53,18 @@ def parse_committed(text: str) -> tuple[Binding, tuple[Card, ...], bytes]:
     if len(lines) != TEXT_LINES + 1 or lines[0] != OPENING or lines[-1]:
         raise NotationError(fact("fairness-shoe-text", opening=OPENING, lines=TEXT_LINES))
     binding = Binding.parse(lines[1:5])
-    salt = field(lines[5], "salt")
-    if not _SALT.fullmatch(salt):
-        raise NotationError(fact("fairness-shoe-salt-form", digits=2 * SALT_BYTES))
+    salt = parse_salt(field(lines[5], "salt"))
     order = parse_cards(field(lines[6], "order"))
-    if committed_text(order, bytes.fromhex(salt), binding=binding) != text:
+    if committed_text(order, salt, binding=binding) != text:
         raise NotationError(fact("fairness-shoe-order-cards"))
-    return binding, order, bytes.fromhex(salt)
+    return binding, order, salt
+
+
+def parse_salt(text: str) -> bytes:
+    """The salt in hexadecimal digits, as published and as in a log."""
+    if not _SALT.fullmatch(text):
+        raise NotationError(fact("fairness-shoe-salt-form", digits=2 * SALT_BYTES))
+    return bytes.fromhex(text)
 
 
 def commit(order: Sequence[Card], salt: bytes, *, binding: Binding) -> str:

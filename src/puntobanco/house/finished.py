@@ -9,7 +9,7 @@ from puntobanco.core.facts import fact, from_json
 from puntobanco.core.game import Game
 from puntobanco.core.ids import PitId, TableId
 from puntobanco.fairness.binding import Binding
-from puntobanco.fairness.commitment import Cut, Revealed
+from puntobanco.fairness.commitment import Cut, Revealed, parse_salt
 from puntobanco.fairness.export import FinishedShoe, Lot, format_shoe
 from puntobanco.house.messages import decode_event
 from puntobanco.store import LogEntry, Store
@@ -77,7 +77,7 @@ def revealed_shoe(pit: PitId, table: Table, event: events.ShoeEnded) -> Revealed
 
 def _revealed(binding: Binding, event: events.ShoeEnded, commitment: str, cut: Cut) -> Revealed:
     order = tuple(map(Card.parse, event.order))
-    return Revealed(binding, order, bytes.fromhex(event.salt), commitment, cut)
+    return Revealed(binding, order, parse_salt(event.salt), commitment, cut)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from puntobanco.core.errors import InvariantBroken, PuntoError, ensure, stated_by
+from puntobanco.core.errors import (
+    InvariantBroken,
+    NotationError,
+    PuntoError,
+    cause_of,
+    ensure,
+    stated_by,
+)
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import Ms, PitId, TableId
@@ -316,7 +323,11 @@ class _Prover:
 
     def _check_shoe(self, table: Table, event: events.ShoeEnded) -> Iterator[Fact]:
         """Faults of the revealed order against the commitment, the cut and every card dealt."""
-        revealed = revealed_shoe(self.pit, table, event)
+        try:
+            revealed = revealed_shoe(self.pit, table, event)
+        except NotationError as error:
+            yield cause_of(error)
+            return
         yield from FinishedShoe(revealed, self.leavings[table.id].lots(revealed)).faults
 
 

@@ -14,6 +14,8 @@ import pytest
 from sqlalchemy import text
 
 from puntobanco.core.facts import fact
+from puntobanco.core.ids import PitId
+from puntobanco.proof.log_proof import prove
 from puntobanco.store import (
     Break,
     BusyError,
@@ -24,6 +26,7 @@ from puntobanco.store import (
     WriteError,
 )
 from puntobanco.store import open_store as opened_store
+from puntobanco.store.at_rest import open_at_rest
 from puntobanco.store.heads import SLOT
 from tests.kit.postgres import Cluster
 from tests.kit.proofs import counted
@@ -102,6 +105,34 @@ def test_a_flipped_bit_never_silently_loses_acknowledged_entries(
             refused += 1
     assert refused > 0
     counted(flipped=tries, refused=refused, lost=0)
+
+
+@pytest.mark.assures("LED-08")
+def test_a_log_left_behind_without_its_head_is_refused_and_found(path: Path) -> None:
+    acked = killed(path)
+    head_file(path).unlink()
+    with stating(CorruptError, "store-head-missing", file=str(head_file(path))):
+        open_store(path)
+    with Store(open_at_rest(path)) as store:
+        findings = prove(store, PitId(PIT)).findings
+    assert fact("store-head-missing", file=str(head_file(path))) in [
+        one.problem for one in findings
+    ]
+    with open_store(path, accept_loss=True) as store:
+        check_whole(store, acked)
+    with open_store(path) as store:
+        assert store.lost_entries() == []
+
+
+def test_a_copy_of_a_closed_database_needs_no_head(path: Path, tmp_path: Path) -> None:
+    with open_store(path) as store:
+        a_log(store, 5)
+    copy = tmp_path / "copy.db"
+    shutil.copy(path, copy)
+    with Store(open_at_rest(copy)) as store:
+        assert store.lost_entries() == []
+    with open_store(copy) as store:
+        assert store.head(PIT).sequence == 5
 
 
 def test_a_missing_file_is_not_recreated(path: Path) -> None:

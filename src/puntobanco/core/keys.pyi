@@ -2738,6 +2738,7 @@ Key: TypeAlias = Literal[
     "store-exists",
     "store-foreign",
     "store-head-damaged",
+    "store-head-missing",
     "store-head-other",
     "store-head-replaced",
     "store-held",

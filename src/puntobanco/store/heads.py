@@ -22,7 +22,7 @@ from pathlib import Path
 from puntobanco.core.facts import fact
 from puntobanco.store.chain import Anchor, Break
 from puntobanco.store.errors import BadInputError, CorruptError, WriteError, system_reason
-from puntobanco.store.files import put_in_place, same_file, sync_handle, with_ending
+from puntobanco.store.files import put_in_place, same_file, size_of, sync_handle, with_ending
 
 SLOT = 512
 _ENDING = ".head"
@@ -76,6 +76,14 @@ class Heads:
                 pit = path.name.removeprefix(beginning).removesuffix(_ENDING)
                 found.append((path, _read_head(path, pit)))
         return found
+
+    def is_missing(self, pit: str) -> bool:
+        """Whether there is no head, although a write-ahead log was left behind with entries.
+
+        A house writes the first head before the first entry. A copy of a closed database alone has
+        neither head nor log, and is no sign of a loss.
+        """
+        return not self.path(pit).exists() and size_of(with_ending(self._base, "-wal")) > 0
 
     def close(self) -> None:
         """Close the files."""

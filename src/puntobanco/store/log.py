@@ -166,6 +166,17 @@ def lost_logs(connection: Connection | None, heads: Heads) -> Iterator[Break]:
         yield Break(kept.pit, kept.sequence, _lost(path, kept, found, end))
 
 
+def logs_without_head(connection: Connection, heads: Heads) -> Iterator[Break]:
+    """Every log whose kept head is gone, so that nothing says whether its end is.
+
+    Only before anything is written: the writer's own log would look like one left behind.
+    """
+    for state in pit_states(connection):
+        if state.head.sequence and heads.is_missing(state.pit):
+            missing = fact("store-head-missing", file=str(heads.path(state.pit)))
+            yield Break(state.pit, state.head.sequence, missing)
+
+
 def _lost(path: Path, kept: Anchor, found: bytes | None, end: int) -> Fact:
     """Why an acknowledged entry is lost, with the file that recorded it."""
     if end < kept.sequence:

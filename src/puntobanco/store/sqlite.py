@@ -152,8 +152,11 @@ def _refuse_lost(path: Path, name: str, heads: Heads) -> None:
     engine = reader_engine(path)
     try:
         with nullcontext() if size_of(path) == 0 else engine.connect() as connection:
-            for lost in log.lost_logs(connection, heads):
-                raise CorruptError(fact("store-lost", file=name, problem=lost.stated))
+            lost = [*log.lost_logs(connection, heads)]
+            if connection is not None:
+                lost += log.logs_without_head(connection, heads)
+            for one in lost:
+                raise CorruptError(fact("store-lost", file=name, problem=one.stated))
     except EngineError as error:
         raise read_error(name, error) from error
     finally:

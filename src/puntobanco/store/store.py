@@ -159,11 +159,14 @@ class Store:
         return None
 
     def lost_entries(self) -> list[Break]:
-        """The acknowledged entries that are missing from the database."""
+        """The acknowledged entries that are missing from the database, or why that is unknown."""
         if self.database.heads is None:
             return []
         with self.database.reading() as connection:
-            return list(log.lost_logs(connection, self.database.heads))
+            found = list(log.lost_logs(connection, self.database.heads))
+            if self.database.writers is None:
+                found += log.logs_without_head(connection, self.database.heads)
+            return found
 
     def accept_loss(self) -> None:
         """Accept the logs as they are, in place of everything that was ever acknowledged."""

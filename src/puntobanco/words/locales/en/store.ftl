@@ -33,6 +33,7 @@ store-shape = the tables { $name }_… have shape { $found }, and this program k
 
 # The files that keep the heads of logs.
 store-head-damaged = { $file } is damaged: it does not say which entry was acknowledged last
+store-head-missing = { $file } is missing: nothing says which entry was acknowledged last
 store-head-other = { $file } belongs to pit { $pit }
 store-head-replaced = { $file } was removed or replaced while the house ran
 

@@ -29,6 +29,7 @@ store-lost = { $file }: { $problem }. Para abrir la casa de todos modos, use --a
 store-shape = las tablas { $name }_… tienen la forma { $found } y este programa conoce la { $known }
 
 store-head-damaged = { $file } está dañado: no dice qué entrada se confirmó en último lugar
+store-head-missing = falta { $file }: no se sabe qué entrada se confirmó en último lugar
 store-head-other = { $file } pertenece al pit { $pit }
 store-head-replaced = { $file } se eliminó o sustituyó mientras la casa funcionaba
 

@@ -33,6 +33,7 @@ store-shape = テーブル{ $name }_…の構造は{ $found }ですが、この�
 
 # The files that keep the heads of logs.
 store-head-damaged = { $file }が破損しています：最後に書込確認したエントリーが分かりません
+store-head-missing = { $file }がありません：最後に書込確認したエントリーが分かりません
 store-head-other = { $file }はピット{ $pit }のものです
 store-head-replaced = { $file }がハウスの稼働中に削除または置換されました
 

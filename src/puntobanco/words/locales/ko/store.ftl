@@ -33,6 +33,7 @@ store-shape = 테이블 { $name }_…의 형식은 { $found }, 이 프로그램�
 
 # 로그의 끝을 보관하는 파일.
 store-head-damaged = { $file }: 손상되었습니다: 마지막으로 접수가 확인된 항목을 알 수 없습니다
+store-head-missing = { $file }: 파일이 없습니다: 마지막으로 접수가 확인된 항목을 알 수 없습니다
 store-head-other = { $file }: 핏 { $pit }의 파일입니다
 store-head-replaced = { $file }: 카지노 운영 중에 지워지거나 교체되었습니다
 

@@ -33,6 +33,7 @@ store-shape = các bảng { $name }_… có cấu trúc { $found }, còn chươn
 
 # Các tệp giữ đầu của nhật ký.
 store-head-damaged = { $file } bị hỏng: không cho biết mục nào được xác nhận sau cùng
+store-head-missing = thiếu { $file }: không rõ mục nào được xác nhận sau cùng
 store-head-other = { $file } thuộc về khu bàn { $pit }
 store-head-replaced = { $file } đã bị xóa hoặc thay thế khi casino đang chạy
 

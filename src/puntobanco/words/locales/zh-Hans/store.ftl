@@ -31,6 +31,7 @@ store-lost = { $file }：{ $problem }。若仍要打开，请使用 --accept-cha
 store-shape = 表 { $name }_… 的结构为 { $found }，本程序认识的是 { $known }
 
 store-head-damaged = { $file } 已损坏：无法得知最后确认的是哪一条
+store-head-missing = { $file } 缺失：无法得知最后确认的是哪一条
 store-head-other = { $file } 属于赌区 { $pit }
 store-head-replaced = { $file } 在运行期间被删除或替换
 

@@ -31,6 +31,7 @@ store-lost = { $file }：{ $problem }。若仍要打開，請使用 --accept-cha
 store-shape = 表 { $name }_… 的結構為 { $found }，本程式認識的是 { $known }
 
 store-head-damaged = { $file } 已損壞：無法得知最後確認的是哪一條
+store-head-missing = { $file } 缺失：無法得知最後確認的是哪一條
 store-head-other = { $file } 屬於賭區 { $pit }
 store-head-replaced = { $file } 在執行期間被刪除或替換
 

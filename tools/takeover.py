@@ -56,7 +56,7 @@ async def _once(url: str, number: int) -> float:
             pit = await waiting
             command = RegisterPatron(patron=PatronId(f"p{number}"))
             sent = ToHouse(id=CommandId(f"c{number}"), by=None, command=command)
-            ensure(isinstance(await pit.send(sent), Accepted), "the heir carries commands out")
+            ensure(isinstance(await pit.submit(sent), Accepted), "the heir carries commands out")
             took = monotonic() - died
             await heir.__aexit__(None, None, None)
     return took

@@ -60,7 +60,7 @@ async def an_append(presence: Presence) -> None:
     command = commands.OpenTable(game=load_game("mini-baccarat"), mode=Mode.AUTOMATIC)
     sent = ToTable(id=CommandId("unheard"), table=T1, by=HOUSE, command=command)
     with stating(PitStoppedError, "pit-stopped"):
-        await asyncio.wait_for(presence.send(sent), LONG_S)
+        await asyncio.wait_for(presence.submit(sent), LONG_S)
 
 
 async def a_look_into_a_wallet(presence: Presence) -> None:
@@ -105,7 +105,7 @@ def test_an_isolated_owner_stops_claiming_ownership(
             # The connection works again: the former owner follows, over new connections.
             proxy.resume()
             await until(lambda: one.presence.owner == TWO)
-            await until(lambda: one.presence.sequence == two.presence.sequence)
+            await until(lambda: one.presence.durable.sequence == two.presence.durable.sequence)
             check(one, two)
 
     run(story())

@@ -172,7 +172,7 @@ async def buy_on(pit: Pit, patron: Actor, acked: set[str]) -> None:
     for number in count():
         made = CommandId(f"buy-{number}")
         buy = commands.BuyChips(amount=Minor(1_00))
-        await pit.send(ToTable(id=made, table=TABLE, by=patron, command=buy))
+        await pit.submit(ToTable(id=made, table=TABLE, by=patron, command=buy))
         acked.add(made)
 
 
@@ -273,7 +273,7 @@ async def registered(kept: Kept, name: str) -> bool:
     command = people.RegisterPatron(patron=PatronId(name))
     try:
         sent = ToHouse(id=CommandId(f"register-{name}"), by=None, command=command)
-        return isinstance(await (await kept.served()).send(sent), Accepted)
+        return isinstance(await (await kept.served()).submit(sent), Accepted)
     except PuntoError:
         return False
 

@@ -13,7 +13,7 @@ from puntobanco.core.ids import PatronId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
-from puntobanco.house.pit import Pit
+from puntobanco.house.presence import Presence
 from puntobanco.sheets import load_game
 from puntobanco.store import UnreachableError
 from puntobanco.table import commands
@@ -58,7 +58,7 @@ def test_coups_follow_each_other_and_wagers_settle(tmp_path: Path) -> None:
                 states.add(floor.status(house.pit.table(T1)).state)
 
             floor.on_status.append(look)
-            house.pit.listeners.append(look)
+            house.pit.durable.listeners.append(look)
 
             def betting_on(coup: int) -> bool:
                 table = house.pit.table(T1)
@@ -290,7 +290,8 @@ def test_a_table_continues_after_a_failed_read(tmp_path: Path) -> None:
                 raise UnreachableError(f"{pit} cannot be read: too many clients already")
 
             # As in a pit that is still loading its command ids.
-            house.pit._command_ids.whole = False
+            assert house.pit.owned_pit is not None
+            house.pit.owned_pit._command_ids.whole = False
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(store, "answer", away)
                 await house.until(lambda: len(looked) > 1)
@@ -324,7 +325,7 @@ def test_closing_waits_for_tables_of_every_ownership_period(tmp_path: Path) -> N
             await house.patron("ann", table="t1", seat=1)
             pit = NewOwners(house.pit)
             clock = Clock(house.clock, slow_to_stop)
-            floor = Floor(cast("Pit", pit), clock, entropy, pace=Pace(shoe_s=60))
+            floor = Floor(cast("Presence", pit), clock, entropy, pace=Pace(shoe_s=60))
             floor.open()
             for number in range(2):
                 begun.clear()
@@ -342,7 +343,7 @@ def test_closing_waits_for_tables_of_every_ownership_period(tmp_path: Path) -> N
 class NewOwners:
     """A pit whose owner a test changes."""
 
-    def __init__(self, pit: Pit) -> None:
+    def __init__(self, pit: Presence) -> None:
         self._pit = pit
         self.owned = False
         self.on_change: list[Callable[[], None]] = []

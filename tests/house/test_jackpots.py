@@ -490,10 +490,10 @@ def test_a_repeated_verification_has_one_effect(tmp_path: Path) -> None:
             approval=floor.approval("eve", T1),
         )
         sent = bound(asked, floor.pit.state)
-        both = await asyncio.gather(floor.pit.send(sent), floor.pit.send(sent))
+        both = await asyncio.gather(floor.pit.submit(sent), floor.pit.submit(sent))
         assert both[0] == both[1] == Accepted(("AwardVerified",))
         other = replace(sent, id=CommandId("mine-2"))
-        answer = await floor.pit.send(other)
+        answer = await floor.pit.submit(other)
         assert answer == MeterRefusal(
             MeterRefusalCode.AWARD_STATUS, awards=(1,), status=AwardStatus.VERIFIED
         )

@@ -58,7 +58,7 @@ class Gate:
 
 async def register(pit: Pit, name: str, *, id: str = "") -> Answer:  # noqa: A002
     command = people.RegisterPatron(patron=PatronId(name))
-    return await pit.send(ToHouse(id=CommandId(id or name), by=None, command=command))
+    return await pit.submit(ToHouse(id=CommandId(id or name), by=None, command=command))
 
 
 async def fill(store: Store, folder: Path) -> None:

@@ -50,7 +50,7 @@ async def fill(floor: Floor, events: int) -> None:
         for who in actors:
             await floor.bet("t1", who, "player", 10_00)
 
-    while floor.pit.lease.head.sequence < events:
+    while floor.pit.durable.sequence < events:
         await croupier.round(bets)
 
 
@@ -96,7 +96,7 @@ async def dies(store: Store, folder: Path, events: int) -> ToTable:
         ann = Actor(patron=PatronId("p1"))
         cash = commands.CashOut(amount=Minor(1_00))
         last = ToTable(id=CommandId("last"), table=TableId("t1"), by=ann, command=cash)
-        assert isinstance(await pit.send(last), Accepted)
+        assert isinstance(await pit.submit(last), Accepted)
         # No snapshot and no release: its lease must expire.
         pit.stop(KILLED)
     return last
@@ -109,12 +109,12 @@ async def inherits(store: Store, folder: Path, last: ToTable) -> Mapping[str, fl
         opened = perf_counter() - start
         # However many ids it has loaded, an accepted command is not carried out again.
         chips = pit.table(TableId("t1")).chips(PatronId("p1"))
-        assert isinstance(await pit.send(last), Accepted)
+        assert isinstance(await pit.submit(last), Accepted)
         assert pit.table(TableId("t1")).chips(PatronId("p1")) == chips
         answered = perf_counter() - start
         await pit.until_command_ids_loaded()
         learned = perf_counter() - start
-        assert isinstance(await pit.send(last), Accepted)
+        assert isinstance(await pit.submit(last), Accepted)
         assert pit.table(TableId("t1")).chips(PatronId("p1")) == chips
         assert pit.stopped is None
     return {"opened_s": opened, "answered_s": answered, "learned_s": learned}

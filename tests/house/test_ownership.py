@@ -367,7 +367,7 @@ class Clients:
 
     async def _answered(self, sent: ToTable) -> bool:
         try:
-            answer = None if self.pit is None else await self.pit.send(sent)
+            answer = None if self.pit is None else await self.pit.submit(sent)
         except PuntoError:
             return False
         if answer is None:

@@ -18,8 +18,9 @@ from puntobanco.core.money import Minor
 from puntobanco.house.environment import run_in_thread
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable
-from puntobanco.house.pit import Pit, PitStoppedError, PublishedEvents, open_pit
+from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.house.pit_state import PitState, replay
+from puntobanco.house.projection import PublishedEvents
 from puntobanco.people import commands as people
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
 from puntobanco.people.staff import Role
@@ -52,7 +53,7 @@ def test_screens_receive_only_logged_events(tmp_path: Path) -> None:
                     last = published.first + len(published.events) - 1
                     recorded.append(store.head(PIT).sequence >= last)
 
-                pit.listeners.append(told)
+                pit.durable.listeners.append(told)
                 floor = Floor(pit)
                 await floor.open("t1", "mini-baccarat")
                 ann = await floor.patron("ann", table="t1", seat=1)
@@ -109,13 +110,13 @@ def test_a_repeated_command_gets_the_first_answer(tmp_path: Path) -> None:
                     by=ann,
                     command=commands.BuyChips(amount=Minor(5_00)),
                 )
-                both = await asyncio.gather(pit.send(sent), pit.send(sent))
+                both = await asyncio.gather(pit.submit(sent), pit.submit(sent))
                 assert both[0] == both[1] == Accepted(("ChipsBought",))
                 assert pit.table(T1).chips(PatronId("ann")) == 1_005_00
             async with open_pit(PIT, store, around) as pit:
-                assert await pit.send(sent) == both[0]
+                assert await pit.submit(sent) == both[0]
                 other = msgspec.structs.replace(sent, command=commands.BuyChips(amount=Minor(6_00)))
-                answer = await pit.send(other)
+                answer = await pit.submit(other)
                 assert isinstance(answer, Refusal)
                 assert answer.code is RefusalCode.SAME_ID
                 assert pit.table(T1).chips(PatronId("ann")) == 1_005_00
@@ -447,7 +448,7 @@ def test_a_failed_listener_stops_the_pit_and_ends_all_waits(tmp_path: Path) -> N
 
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
-                pit.listeners.append(broken)
+                pit.durable.listeners.append(broken)
                 answers = [pit.submit(register(name)) for name in ("ann", "bob")]
                 for answer in answers:
                     with pytest.raises(PitStoppedError, match="a screen broke"):
@@ -462,7 +463,7 @@ def test_a_pending_wallet_is_not_durable(tmp_path: Path) -> None:
         ann = PatronId("ann")
         with open_store(database(tmp_path)) as store:
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
-                await pit.send(register("ann"))
+                await pit.submit(register("ann"))
                 slowed(pit, 0.05)
                 issue = people.IssueCredit(patron=ann, amount=Minor(5_00))
                 paid = pit.submit(ToHouse(id=CommandId("pay"), by=None, command=issue))
@@ -501,15 +502,15 @@ def test_a_command_repeated_without_its_approval_gets_the_first_answer(tmp_path:
                     approval=approval,
                 )
                 assert pit.earlier_answer(sent) is None
-                first = await pit.send(bound(sent, pit.state))
+                first = await pit.submit(bound(sent, pit.state))
                 assert isinstance(first, Accepted)
             async with open_pit(PIT, store, surroundings(tmp_path)) as pit:
                 bare = msgspec.structs.replace(sent, approval=None)
                 known = pit.earlier_answer(bare)
                 assert known is not None
-                assert await known == first == await pit.send(bare)
+                assert await known == first == await pit.submit(bare)
                 other = msgspec.structs.replace(bare, command=commands.VoidCoup(reason="another"))
-                assert await pit.send(other) == Refusal(
+                assert await pit.submit(other) == Refusal(
                     RefusalCode.SAME_ID, command=CommandId("void")
                 )
 

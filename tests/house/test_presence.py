@@ -17,8 +17,9 @@ from puntobanco.house.host import Clock
 from puntobanco.house.loading import load_state
 from puntobanco.house.messages import Accepted, ToHouse, ToTable, encode_event
 from puntobanco.house.ownership import new_owner
-from puntobanco.house.pit import PitStoppedError, PublishedEvents
+from puntobanco.house.pit import PitStoppedError
 from puntobanco.house.presence import ElsewhereError, Presence, own_or_follow
+from puntobanco.house.projection import PublishedEvents
 from puntobanco.people import commands as people
 from puntobanco.proof.log_proof import prove
 from puntobanco.sheets import load_game
@@ -50,10 +51,10 @@ class Here:
     def __init__(self, store: Store, presence: Presence) -> None:
         self.store = store
         self.presence = presence
-        self.first = presence.sequence + 1
+        self.first = presence.durable.sequence + 1
         self.heard: list[tuple[int, bytes]] = []
         self.changes = 0
-        presence.listeners.append(self._hear)
+        presence.durable.listeners.append(self._hear)
         presence.on_change.append(self._changed)
 
     def _changed(self) -> None:
@@ -74,7 +75,7 @@ class Here:
 async def register(presence: Presence, name: str) -> None:
     command = people.RegisterPatron(patron=PatronId(name))
     sent = ToHouse(id=CommandId(f"register-{name}"), by=None, command=command)
-    assert isinstance(await presence.send(sent), Accepted)
+    assert isinstance(await presence.submit(sent), Accepted)
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -107,7 +108,7 @@ def test_a_released_pit_changes_owner_without_missed_events(
             for name in ("ann", "bob"):
                 await register(one.presence, name)
             await pay(one.presence)
-            await until(lambda: two.presence.sequence == one.presence.sequence)
+            await until(lambda: two.presence.durable.sequence == one.presence.durable.sequence)
             assert two.presence.durable_wallet(ANN) == two.presence.wallet(ANN) == 50_00
             one.check()
             two.check()
@@ -123,7 +124,7 @@ def test_a_released_pit_changes_owner_without_missed_events(
 async def pay(presence: Presence) -> None:
     command = people.IssueCredit(patron=ANN, amount=Minor(50_00))
     sent = ToHouse(id=CommandId("pay"), by=None, command=command)
-    assert isinstance(await presence.send(sent), Accepted)
+    assert isinstance(await presence.submit(sent), Accepted)
 
 
 def test_an_owner_that_lost_its_lease_follows_from_its_position(
@@ -267,7 +268,7 @@ async def a_card_is_out(presence: Presence) -> Minor:
 async def act(presence: Presence, command: AnyCommand) -> None:
     made = CommandId(f"ann-{type(command).__name__}")
     sent = ToTable(id=made, table=T1, by=Actor(patron=ANN), command=command)
-    assert isinstance(await presence.send(sent), Accepted)
+    assert isinstance(await presence.submit(sent), Accepted)
 
 
 async def die(presence: Presence) -> None:
@@ -301,4 +302,4 @@ async def automatic_table(presence: Presence) -> None:
     )
     for number, (by, command) in enumerate(acts):
         sent = ToTable(id=CommandId(f"open-{number}"), table=T1, by=by, command=command)
-        assert isinstance(await presence.send(sent), Accepted)
+        assert isinstance(await presence.submit(sent), Accepted)

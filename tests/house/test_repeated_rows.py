@@ -42,7 +42,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 
 async def register(pit: Pit, name: str) -> Answer:
     command = people.RegisterPatron(patron=PatronId(name))
-    return await pit.send(ToHouse(id=CommandId(name), by=None, command=command))
+    return await pit.submit(ToHouse(id=CommandId(name), by=None, command=command))
 
 
 async def registered(pit: Pit) -> None:

@@ -12,6 +12,7 @@ from puntobanco.house.floor import Floor as RunningFloor
 from puntobanco.house.host import Clock
 from puntobanco.house.loading import load_state
 from puntobanco.house.pit import open_pit
+from puntobanco.house.presence import own_alone
 from puntobanco.proof.log_proof import prove
 from puntobanco.store import Store, backup, open_store, restore
 from puntobanco.table import commands
@@ -34,7 +35,7 @@ async def play_until_a_card_is_out(store: Store, folder: Path, copy: Path) -> No
     """Play a coup, and the next until its first cards; then take the backup and play on."""
     around = surroundings(folder)
     around.offload = in_our_thread
-    async with open_pit(PIT, store, around) as pit:
+    async with own_alone(PIT, store, around) as pit:
         floor = RunningFloor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
         floor.open()
         house = Floor(pit)
@@ -57,7 +58,7 @@ async def conclude(store: Store, folder: Path) -> Table:
     """Open a restored house and run its tables until the coup is over."""
     around = surroundings(folder)
     around.offload = in_our_thread
-    async with open_pit(PIT, store, around) as pit:
+    async with own_alone(PIT, store, around) as pit:
         floor = RunningFloor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
         floor.open()
         while len(pit.table(T1).recall) < 2:

@@ -22,6 +22,7 @@ from puntobanco.house.messages import Accepted
 from puntobanco.house.pit import PitStoppedError, open_pit
 from puntobanco.house.pit_state import FORMAT, PitState
 from puntobanco.house.pit_state import replay as replayed
+from puntobanco.house.presence import own_alone
 from puntobanco.people import commands as people
 from puntobanco.sheets import load_game
 from puntobanco.store import Lease, Snapshot, Store, UnreachableError, WriteError, open_store
@@ -326,7 +327,7 @@ def test_the_lease_is_renewed_while_a_long_log_is_read(
                 await Floor(pit).house(register(f"p{number}"))
             pit.close()
             # A process that ends like this leaves neither a snapshot nor its lease.
-            pit._stop(KILLED)
+            pit.stop(KILLED)
 
     run_simulated(fill())
     renewed: list[int] = []
@@ -349,7 +350,7 @@ def test_a_table_does_not_wait_for_a_clock_that_jumps(
     async def jump() -> None:
         nonlocal wrong_s
         around.clock = now
-        async with open_pit(PIT, store, around) as pit:
+        async with own_alone(PIT, store, around) as pit:
             floor = RunningFloor(pit, Clock(now, asyncio.sleep), around.entropy)
             floor.open()
             house = Floor(pit)
@@ -378,7 +379,7 @@ def test_the_end_of_betting_follows_clock_changes(store: Store, around: Environm
 
     async def jump() -> None:
         nonlocal wrong_s
-        async with open_pit(PIT, store, replace_clock(around, now)) as pit:
+        async with own_alone(PIT, store, replace_clock(around, now)) as pit:
             floor = RunningFloor(pit, Clock(now, asyncio.sleep), around.entropy)
             floor.open()
             house = Floor(pit)
@@ -402,7 +403,7 @@ def test_the_last_bets_are_the_end_of_the_betting_time(store: Store, around: Env
     began: dict[str, float] = {}
 
     async def watch() -> None:
-        async with open_pit(PIT, store, around) as pit:
+        async with own_alone(PIT, store, around) as pit:
             time = asyncio.get_running_loop().time
             floor = RunningFloor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
 
@@ -436,8 +437,10 @@ def replace_clock(around: Environment, now: Callable[[], Ms]) -> Environment:
 
 def test_a_failed_host_is_reported(store: Store, around: Environment) -> None:
     async def fail() -> None:
-        async with open_pit(PIT, store, around) as pit:
-            floor = RunningFloor(pit, Clock(around.clock, asyncio.sleep), around.entropy)
+        async with own_alone(PIT, store, around) as here:
+            pit = here.owned_pit
+            assert pit is not None
+            floor = RunningFloor(here, Clock(around.clock, asyncio.sleep), around.entropy)
             await Floor(pit).open("t1", "mini-baccarat")
             await Floor(pit).patron("ann", table="t1", seat=1)
             pit.state = replace(pit.state, tables={T1: replace(pit.table(T1), game=None)})
@@ -446,6 +449,6 @@ def test_a_failed_host_is_reported(store: Store, around: Environment) -> None:
                 await asyncio.sleep(0.1)
             assert_states(floor.failed, "table-stopped", table="t1")
             await floor.close()
-            pit._stop(KILLED)
+            pit.stop(KILLED)
 
     run_simulated(fail())

@@ -120,7 +120,7 @@ async def _main(folder: Path, step: str, how: str) -> None:
         async with open_pit(PIT, store, surroundings(folder)) as pit:
             for name, sent in story():
                 if (name, how) == (step, "committed"):
-                    pit.listeners.append(_die)
+                    pit.durable.listeners.append(_die)
                 answering = pit.submit(bound(sent, pit.state))
                 if (name, how) == (step, "sent"):
                     await asyncio.sleep(0)  # the writer takes it up, and is killed there

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from puntobanco.core.ids import CommandId, Ms, PatronId, StaffId
 from puntobanco.core.money import Minor
+from puntobanco.house.any_pit import AnyPit
 from puntobanco.house.messages import Accepted, ToHouse
-from puntobanco.house.pit import Pit
 from puntobanco.people import commands as people
 from puntobanco.people.care import LimitKind
 from puntobanco.people.rules import DAY, HOUR, HouseRules
@@ -33,7 +33,7 @@ class Moved:
 class _Desk:
     """Sends commands about people, each under its own id."""
 
-    def __init__(self, pit: Pit) -> None:
+    def __init__(self, pit: AnyPit) -> None:
         self._pit = pit
         self._sent = 0
 
@@ -46,7 +46,7 @@ class _Desk:
     ) -> None:
         self._sent += 1
         made = CommandId(f"care-{self._sent}")
-        answer = await self._pit.send(ToHouse(id=made, by=by, command=command, patron=patron))
+        answer = await self._pit.submit(ToHouse(id=made, by=by, command=command, patron=patron))
         assert isinstance(answer, Accepted), answer
 
     async def own(self, command: people.CareCommand) -> None:

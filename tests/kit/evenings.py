@@ -110,7 +110,7 @@ class Evening(Floor):
             command=command,
             approval=approval,
         )
-        return await self.pit.send(bound(sent, self.pit.state))
+        return await self.pit.submit(bound(sent, self.pit.state))
 
     # --- A round -----------------------------------------------------------------------------
 

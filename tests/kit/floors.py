@@ -7,7 +7,7 @@ from pathlib import Path
 
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
-from puntobanco.house.pit import Pit, open_pit
+from puntobanco.house.presence import Presence, own_alone
 from puntobanco.store import Store, open_store
 from tests.kit import houses
 from tests.kit.chance import entropy
@@ -24,7 +24,9 @@ PATIENCE_S = 120.0
 class SteppedFloor(houses.Floor):
     """A floor whose time passes only while a test waits."""
 
-    def __init__(self, pit: Pit, clock: FakeClock) -> None:
+    pit: Presence
+
+    def __init__(self, pit: Presence, clock: FakeClock) -> None:
         super().__init__(pit)
         self.clock = clock
 
@@ -53,7 +55,7 @@ async def running(
         clock = FakeClock()
         clock.at = around.clock()
         around.clock = clock
-        async with open_pit(PIT, store, around) as pit:
+        async with own_alone(PIT, store, around) as pit:
             floor = Floor(pit, Clock(clock, clock.sleep), entropy, pace=pace)
             if hosted:
                 floor.open()

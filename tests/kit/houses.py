@@ -12,10 +12,10 @@ from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.fairness.keys import create_key, read_key
 from puntobanco.house import croupier
+from puntobanco.house.any_pit import AnyPit
 from puntobanco.house.croupier import Pause, no_pause
 from puntobanco.house.environment import Environment
 from puntobanco.house.messages import Accepted, Answer, ToHouse, ToTable
-from puntobanco.house.pit import Pit
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Approval
 from puntobanco.server.desk import answer_fact
@@ -61,7 +61,7 @@ class Croupier(croupier.Croupier):
 class Floor:
     """A pit with short ways to send commands."""
 
-    def __init__(self, pit: Pit) -> None:
+    def __init__(self, pit: AnyPit) -> None:
         self.pit = pit
 
     async def ask(
@@ -75,7 +75,7 @@ class Floor:
     ) -> Answer:
         made = CommandId(id) if id else new_id()
         sent = ToTable(id=made, table=TableId(table), by=by, command=command, approval=approval)
-        answer = await self.pit.send(bound(sent, self.pit.state))
+        answer = await self.pit.submit(bound(sent, self.pit.state))
         if not isinstance(answer, Accepted):
             assert str(answer_fact(answer, DOLLARS))
         return answer
@@ -100,7 +100,7 @@ class Floor:
         approval: Approval | None = None,
     ) -> Answer:
         sent = ToHouse(id=new_id(), by=by, command=command, approval=approval)
-        return await self.pit.send(bound(sent, self.pit.state))
+        return await self.pit.submit(bound(sent, self.pit.state))
 
     async def accepted(
         self,

@@ -4,7 +4,9 @@ Each replaces something that the house does right. Whenever a guarantee is added
 the mistake here that breaks it.
 """
 
-from collections.abc import Callable, Iterable
+import dataclasses
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -14,10 +16,11 @@ from puntobanco.core.ids import Ms
 from puntobanco.house import join, pit_state, presence
 from puntobanco.house import pit as pits
 from puntobanco.house.host import Host
-from puntobanco.house.messages import PitCommand, PitEvent, decode_event
-from puntobanco.house.pit import Pit, PublishedEvents
-from puntobanco.house.pit_writer import PitWriter
+from puntobanco.house.messages import PitCommand, PitEvent
+from puntobanco.house.pit import Pit
+from puntobanco.house.pit_writer import DecidedCommand, PitWriter
 from puntobanco.house.presence import Presence
+from puntobanco.house.projection import Projection, PublishedEvents
 from puntobanco.people import caring, staff
 from puntobanco.people.care import PatronStanding
 from puntobanco.people.staff import Approval, Directory
@@ -142,7 +145,7 @@ def a_snapshot_runs_ahead_of_the_log(patch: pytest.MonkeyPatch) -> None:
     async def hasty(self: PitWriter) -> None:
         if self._since_snapshot > 20 and self._lease.head.sequence:
             assert isinstance(self._pit, Pit)
-            self._pit._durable = self._pit.state
+            self._pit.durable.state = self._pit.state
             self.save_snapshot()
         await commit(self)
 
@@ -161,7 +164,7 @@ def memory_and_log_have_different_times(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_writer_dies_silently(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Pit, "_stop", lambda *_: None)
+    patch.setattr(Pit, "stop", lambda *_: None)
 
 
 def a_failed_lease_renewal_is_ignored(patch: pytest.MonkeyPatch) -> None:
@@ -208,18 +211,32 @@ def tables_wait_by_the_wall_clock(patch: pytest.MonkeyPatch) -> None:
 def events_of_a_group_are_reordered(patch: pytest.MonkeyPatch) -> None:
     publish = Pit.publish
 
-    def turned(self: Pit, one: Any, batch: Batch, outcome: Appended) -> None:
-        told = self.listeners
-        self.listeners = [
-            lambda published, hear=hear: hear(  # type: ignore[misc]
-                PublishedEvents(published.first, published.at, published.events[::-1])
-            )
-            for hear in told
-        ]
-        publish(self, one, batch, outcome)
-        self.listeners = told
+    def turned(self: Pit, one: DecidedCommand, batch: Batch, outcome: Appended) -> None:
+        publish(self, dataclasses.replace(one, published=one.published[::-1]), batch, outcome)
 
     patch.setattr(Pit, "publish", turned)
+
+
+def screens_show_what_is_in_memory(patch: pytest.MonkeyPatch) -> None:
+    publish = Pit.publish
+
+    def ahead(self: Pit, one: DecidedCommand, batch: Batch, outcome: Appended) -> None:
+        publish(self, dataclasses.replace(one, state=self.state), batch, outcome)
+
+    patch.setattr(Pit, "publish", ahead)
+
+
+def listeners_are_told_before_the_state_changes(patch: pytest.MonkeyPatch) -> None:
+    advance = Projection.advance
+
+    def hasty(self: Projection, published: PublishedEvents) -> None:
+        told, self.listeners = self.listeners, []
+        for listener in told:
+            listener(published)
+        advance(self, published)
+        self.listeners = told
+
+    patch.setattr(Projection, "advance", hasty)
 
 
 def a_disk_ignores_flushes(patch: pytest.MonkeyPatch) -> None:
@@ -251,45 +268,44 @@ def a_command_is_lost(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Pit, "_batch", empty)
 
 
+def _after_owning(patch: pytest.MonkeyPatch, change: Callable[[Presence, Pit], None]) -> None:
+    """Do something to every presence that has just lost its pit."""
+    serve = Presence.serve
+
+    @asynccontextmanager
+    async def changed(self: Presence, pit: Pit) -> AsyncIterator[None]:
+        try:
+            async with serve(self, pit):
+                yield
+        finally:
+            change(self, pit)
+
+    patch.setattr(Presence, "serve", changed)
+
+
 def an_entry_is_skipped_at_a_takeover(patch: pytest.MonkeyPatch) -> None:
     """A former owner takes the first entry of the next owner for its own last one."""
-    read_anew = Presence._reload
 
-    async def one_further(self: Presence) -> None:
-        self.sequence += 1
-        await read_anew(self)
+    def one_further(here: Presence, _: Pit) -> None:
+        here.durable.sequence += 1
 
-    patch.setattr(Presence, "_reload", one_further)
+    _after_owning(patch, one_further)
 
 
 def an_entry_is_sent_twice_at_a_takeover(patch: pytest.MonkeyPatch) -> None:
-    read_anew = Presence._reload
+    def once_more(here: Presence, _: Pit) -> None:
+        here.durable.sequence = max(0, here.durable.sequence - 1)
 
-    async def once_more(self: Presence) -> None:
-        self.sequence = max(0, self.sequence - 1)
-        await read_anew(self)
-
-    patch.setattr(Presence, "_reload", once_more)
+    _after_owning(patch, once_more)
 
 
 def a_former_owner_continues_from_memory(patch: pytest.MonkeyPatch) -> None:
     """It was ahead of the disk, and assumes that everything was written."""
 
-    async def trusting(self: Presence) -> None:
-        self._stale = False
+    def trusting(here: Presence, pit: Pit) -> None:
+        here.durable.state = pit.state
 
-    patch.setattr(Presence, "_reload", trusting)
-
-
-def a_former_owner_reports_before_reading(patch: pytest.MonkeyPatch) -> None:
-    read_anew = Presence._reload
-
-    async def hasty(self: Presence) -> None:
-        for entry in self._read(self.sequence, presence.MOST_READ_AT_ONCE):
-            self._publish(presence._published(entry, decode_event(entry.payload)))
-        await read_anew(self)
-
-    patch.setattr(Presence, "_reload", hasty)
+    _after_owning(patch, trusting)
 
 
 def a_follower_never_forgets_wallets(patch: pytest.MonkeyPatch) -> None:
@@ -305,7 +321,7 @@ def a_follower_stops_following(patch: pytest.MonkeyPatch) -> None:
     """It checks the owner of the pit, but no longer the log."""
 
     async def idle(self: Presence, upto: int | None) -> None:
-        if self._stale or upto is not None:
+        if upto is not None:
             await catch_up(self, upto)
 
     catch_up = Presence._catch_up
@@ -379,7 +395,8 @@ FAULTS_TO_INJECT: tuple[Inject, ...] = (
     an_entry_is_sent_twice_at_a_takeover,
     a_follower_stops_following,
     a_follower_ignores_a_new_owner,
-    a_former_owner_reports_before_reading,
+    screens_show_what_is_in_memory,
+    listeners_are_told_before_the_state_changes,
     loss_limits_are_ignored,
     excluded_or_resting_patrons_can_play,
 )

@@ -58,7 +58,7 @@ class Jackpots(Floor):
         who = None if by is None else StaffId(by)
         made = CommandId(id) if id else new_id()
         sent = ToMeter(id=made, meter=meter, by=who, command=command, approval=approval)
-        return await self.pit.send(bound(sent, self.pit.state))
+        return await self.pit.submit(bound(sent, self.pit.state))
 
     async def do_meter(
         self,

@@ -56,7 +56,7 @@ async def floor(services: Services) -> AsyncIterator[Extension]:
         if name not in services.pit.state.tables:
             command = OpenTable(game=game, mode=Mode.AUTOMATIC)
             sent = ToTable(id=CommandId(f"open-{name}"), table=name, by=HOUSE, command=command)
-            await services.pit.send(sent)
+            await services.pit.submit(sent)
     async with live_extension(services, names={}, pace=QUICK, clock=fast_clock(TIMES)) as joined:
         yield joined
 

@@ -19,8 +19,10 @@ from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock
 from puntobanco.house.messages import Accepted, ToTable
 from puntobanco.house.ownership import hold_lease, new_owner
-from puntobanco.house.pit import Pit, PitStoppedError, PublishedEvents
-from puntobanco.store import open_store
+from puntobanco.house.pit import Pit, PitStoppedError
+from puntobanco.house.presence import presence_of
+from puntobanco.house.projection import PublishedEvents
+from puntobanco.store import Store, open_store
 from puntobanco.table import commands
 from puntobanco.table.commands import Actor
 from puntobanco.table.events import BettingOpened
@@ -41,15 +43,17 @@ def say(text: str) -> None:
 class Owner:
     """A process that owns the pit or waits for it."""
 
-    def __init__(self, name: str, folder: Path) -> None:
+    def __init__(self, name: str, folder: Path, store: Store) -> None:
         self.name = name
+        self.store = store
         self.around = surroundings(folder)
 
     @asynccontextmanager
     async def serve(self, pit: Pit) -> AsyncIterator[None]:
         say(f"has {pit.lease.epoch}")
-        floor = Floor(pit, Clock(self.around.clock, asyncio.sleep), os.urandom, pace=QUICK)
-        pit.listeners.append(self._heard)
+        here = presence_of(pit, self.store, self.around, owner=self.name)
+        floor = Floor(here, Clock(self.around.clock, asyncio.sleep), os.urandom, pace=QUICK)
+        here.durable.listeners.append(self._heard)
         floor.open()
         playing = asyncio.ensure_future(self._play(pit))
         try:
@@ -78,7 +82,7 @@ class Owner:
                 command = back if pit.table(HAND).play.acts.get(1) else bet
                 say(f"sent {made}")
                 sent = ToTable(id=made, table=HAND, by=ann, command=command)
-                if isinstance(await pit.send(sent), Accepted):
+                if isinstance(await pit.submit(sent), Accepted):
                     say(f"acked {made}")
                 await asyncio.sleep(0.005)
         except PitStoppedError:
@@ -101,7 +105,7 @@ class Owner:
 
 async def main(url: str, folder: Path, name: str) -> None:
     with open_store(url) as store:
-        process = Owner(name, folder)
+        process = Owner(name, folder, store)
         say("waits")
         await hold_lease(
             PIT,

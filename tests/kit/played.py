@@ -32,7 +32,7 @@ def say(text: str) -> None:
 
 async def send(pit: Pit, sent: PitCommand) -> None:
     say(f"sent {sent.id}")
-    if isinstance(await pit.send(sent), Accepted):
+    if isinstance(await pit.submit(sent), Accepted):
         say(f"acked {sent.id}")
 
 

@@ -121,9 +121,7 @@ def raise_meter(floor: Floor) -> None:
         ),
         approval=approval_by(floor.cards["eve"], Role.EXECUTIVE, approval_place(METER), "grown"),
     )
-    assert isinstance(
-        house.call(house.services.desk.send(bound(sent, house.services.pit.state))), Accepted
-    )
+    assert isinstance(house.submit(bound(sent, house.services.pit.state)), Accepted)
 
 
 def approve(page: Page, card: str) -> None:

@@ -25,8 +25,9 @@ from puntobanco.core.money import Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.house.environment import Environment
 from puntobanco.house.host import Clock, Pace
-from puntobanco.house.messages import Accepted, ToMeter, ToTable
-from puntobanco.house.pit import Pit, open_pit
+from puntobanco.house.messages import Accepted, Answer, PitCommand, ToMeter, ToTable
+from puntobanco.house.pit import Pit
+from puntobanco.house.presence import own_alone
 from puntobanco.people import commands as people
 from puntobanco.people.staff import Role
 from puntobanco.progressive.commands import AnyMeterCommand
@@ -210,7 +211,7 @@ class OpenHouse:
         sent = ToMeter(
             id=CommandId(secrets.token_hex(12)), meter=MeterId(meter), by=None, command=command
         )
-        assert isinstance(self.call(self.services.desk.send(sent)), Accepted)
+        assert isinstance(self.submit(sent), Accepted)
 
     def table(self, name: str) -> Table:
         """The current state of a table in memory."""
@@ -240,7 +241,7 @@ class OpenHouse:
                 by=HOUSE,
                 command=commands.CloseTable(),
             )
-            assert isinstance(await pit.send(nowhere), Refusal)
+            assert isinstance(await pit.submit(nowhere), Refusal)
             for _ in range(20):
                 await asyncio.sleep(0)
             unmoved = unmoved + 1 if pit.lease.head.sequence == before else 0
@@ -248,8 +249,17 @@ class OpenHouse:
     @property
     def pit(self) -> Pit:
         """The pit, which this process owns."""
-        assert isinstance(self.services.pit, Pit)
-        return self.services.pit
+        pit = self.services.pit.owned_pit
+        assert pit is not None
+        return pit
+
+    def submit(self, sent: PitCommand) -> Answer:
+        """The answer to a command, as the desk sends it."""
+
+        async def answered() -> Answer:
+            return await self.services.desk.submit(sent)
+
+        return self.call(answered())
 
     def terminal(self, person: "Person | None" = None, *, answer_s: float = ANSWER_S) -> Client:
         """A terminal of a person, or of a visitor."""
@@ -365,7 +375,7 @@ async def _serve(
     key = prepare_folder(folder)
     around = Environment(clock=clock, entropy=entropy, key=key)
     with open_store(f"sqlite:///{folder / 'house.db'}") as store:
-        async with open_pit(PIT, store, around) as pit:
+        async with own_alone(PIT, store, around) as pit:
             services = services_of(store, pit, clock, config, seconds=clock.seconds)
             # A slow machine is not a failure: queries wait until everything that happened is read.
             services.office.patience_s = 120.0

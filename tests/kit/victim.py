@@ -45,7 +45,7 @@ async def _buys(floor: Floor, name: str, run: str) -> None:
         number += 1
         command = CommandId(f"{run}-{name}-{number}")
         os.write(1, f"sent {command}\n".encode())
-        answer = await floor.pit.send(
+        answer = await floor.pit.submit(
             ToTable(id=command, table=TABLE, by=who, command=commands.BuyChips(amount=STEP))
         )
         if isinstance(answer, Accepted):

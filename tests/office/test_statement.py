@@ -207,7 +207,7 @@ def test_limits_breaks_and_exclusions_are_in_the_statement(tmp_path: Path) -> No
                 for number, command in enumerate(asked):
                     made = CommandId(f"own-{number}")
                     sent = ToHouse(id=made, by=None, command=command, patron=ann)
-                    assert isinstance(await pit.send(sent), Accepted)
+                    assert isinstance(await pit.submit(sent), Accepted)
 
     run(afternoon())
     with open_store(url) as store, open_reading(url) as tables:

@@ -175,7 +175,7 @@ def test_a_corrupted_wallet_of_a_running_house_is_not_paid_out(
                 assert await floor.house(redeem(BOB, 1_00), by=CAGE) == Accepted(
                     ("CreditRedeemed",)
                 )
-                before = pit.sequence
+                before = pit.durable.sequence
                 with stating(PitStoppedError, "finding-wallet"):
                     await DRAWS[draw](floor)  # type: ignore[misc]
                 assert_states(pit.stopped, "finding-wallet", **WRONG)

@@ -423,7 +423,7 @@ def test_health_is_bad_once_the_pit_has_stopped(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         ann = house.person()
         assert ann.get("/health").json() == {"state": "running", "owner": "", "protocol": 1}
-        house.pit._stop(KILLED)
+        house.pit.stop(KILLED)
         assert ann.get("/health").status_code == 503
         assert ann.get("/health").json() == {"state": "stopped", "owner": "", "protocol": 1}
         answer = ann.post("/api/patrons", {"name": "ann", "password": PASSWORD})

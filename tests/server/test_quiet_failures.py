@@ -41,7 +41,7 @@ def test_a_table_may_not_use_a_reserved_name(
         assert (answer.status_code, answer.json()["code"]) == (409, "table-name")
         assert answer.json()["key"] == "refusal-table-name"
         sent = ToTable(id=CommandId("o1"), table=TableId("house"), by=HOUSE, command=opening)
-        assert house.call(house.pit.send(sent)) == Refusal(RefusalCode.TABLE_NAME)
+        assert house.submit(sent) == Refusal(RefusalCode.TABLE_NAME)
         body = {"table": "h1", "game": "mini-baccarat"}
         assert boss.post("/api/tables", body).status_code == 200
     assert [one for one in caplog.records if one.exc_info] == []

@@ -200,7 +200,7 @@ def test_tables_without_an_owner_become_an_alarm(
 ) -> None:
     looking = watch(house, alarms, tmp_path, away_s=10.0)
     with monkeypatch.context() as patch:
-        patch.setattr(house.pit, "owned", False, raising=False)
+        patch.setattr(house.services.pit, "owned_pit", None)
         house.call(looking.run_quick_checks())
         assert alarms.active == {}
         house.clock.at += 10_000

@@ -23,9 +23,10 @@ from puntobanco.house.messages import (
     decode_event,
     digest,
 )
-from puntobanco.house.pit import Pit, PublishedEvents
+from puntobanco.house.pit import Pit
 from puntobanco.house.pit_state import PitState, evolve_pit
 from puntobanco.house.presence import Presence
+from puntobanco.house.projection import PublishedEvents
 from puntobanco.people import commands as people
 from puntobanco.store import Anchor
 from puntobanco.table import commands
@@ -134,15 +135,11 @@ class Auditor:
         self.catch_up()
         (kept,) = self._disk.store.pits()
         # A process that hung while opening may have lost the lease and not know it yet.
-        if pit.lease.epoch == kept.epoch and pit.sequence != len(self._log):
+        if pit.lease.epoch == kept.epoch and pit.durable.sequence != len(self._log):
             self.record("state", f"{by.name} opens at {pit.lease.head}, log {len(self._log)}")
-        elif pit.state != self.audience.views[pit.sequence]:
+        elif pit.state != self.audience.views[pit.durable.sequence]:
             self.record("state", f"{by.name} opens with a state that the log does not lead to")
         self.audit_commands()
-
-    def lost(self, pit: Pit, *, by: SimulatedProcess) -> None:
-        """A process no longer owns the pit."""
-        self.audience.lost(pit, by=by)
 
     def stopped(self, why: Fact, *, by: SimulatedProcess) -> None:
         """Check that a pit stopped for a known reason; otherwise it has a bug."""

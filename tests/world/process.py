@@ -13,8 +13,9 @@ from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.house.messages import Answer, PitCommand
 from puntobanco.house.patience import with_timeout
-from puntobanco.house.pit import Pit, PublishedEvents
+from puntobanco.house.pit import Pit
 from puntobanco.house.presence import Presence, own_or_follow
+from puntobanco.house.projection import PublishedEvents
 from puntobanco.store import Hints, Store
 from tests.world.bell import Bell
 from tests.world.chance import ENTROPY, PROCESSES, Chance
@@ -47,9 +48,6 @@ class Witness(Protocol):
 
     def opened(self, pit: Pit, *, by: "SimulatedProcess") -> None:
         """A process now owns the pit."""
-
-    def lost(self, pit: Pit, *, by: "SimulatedProcess") -> None:
-        """A process no longer owns the pit."""
 
     def stopped(self, why: Fact, *, by: "SimulatedProcess") -> None:
         """A pit stopped, or could not be opened."""
@@ -186,7 +184,7 @@ class SimulatedProcess:
         clock = Clock(self._site.clock.now, asyncio.sleep)
         self.presence, self._floor = here, Floor(here, clock, self._entropy, pace=PACE)
         self._site.witness.joined(here, by=self)
-        here.listeners.append(self._check_published)
+        here.durable.listeners.append(self._check_published)
         here.on_change.append(self._changed)
         here.on_stop.append(self._ended)
         self._changed()
@@ -202,12 +200,10 @@ class SimulatedProcess:
 
     def _changed(self) -> None:
         """Handle a change of the pit's owner."""
-        before, now = self.pit, None if self.presence is None else self.presence.owned_pit
-        if self.dead or now is before:
+        now = None if self.presence is None else self.presence.owned_pit
+        if self.dead or now is self.pit:
             return
         self.pit = now
-        if before is not None:
-            self._site.witness.lost(before, by=self)
         if now is not None:
             self.excused = False
             self._watch(now)

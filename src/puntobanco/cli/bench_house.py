@@ -137,7 +137,7 @@ async def _seated(pit: Pit) -> list[tuple[TableId, Actor]]:
             people.RegisterPatron(patron=patron),
             people.IssueCredit(patron=patron, amount=Minor(1_000_000)),
         ):
-            await pit.send(ToHouse(id=_id(), by=None, command=command))
+            await pit.submit(ToHouse(id=_id(), by=None, command=command))
         who = Actor(patron=patron)
         await _ask(pit, table, commands.Sit(seat=1 + number % SEATS), who)
         await _ask(pit, table, commands.BuyChips(amount=Minor(500_000)), who)
@@ -164,7 +164,7 @@ async def _plays(pit: Pit, table: TableId, who: Actor, count: int, measured: Mea
 
 
 async def _ask(pit: Pit, table: TableId, command: AnyCommand, by: Actor = HOUSE) -> object:
-    return await pit.send(ToTable(id=_id(), table=table, by=by, command=command))
+    return await pit.submit(ToTable(id=_id(), table=table, by=by, command=command))
 
 
 def _id() -> CommandId:

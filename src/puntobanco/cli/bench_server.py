@@ -112,14 +112,14 @@ async def _floor(
     """Register patrons with sessions, seat the first, and open betting."""
     for number in range(terminals):
         patron = PatronId(f"p{number}")
-        await services.pit.send(
+        await services.pit.submit(
             ToHouse(id=_id(), by=None, command=people.RegisterPatron(patron=patron))
         )
         token, session = await services.access.sessions.begin(patron, Subject("patron", patron))
         sessions.append((f"{cookie_name(secure=False)}={token}", forgery_token(session)))
     first = PatronId("p0")
     issue = people.IssueCredit(patron=first, amount=Minor(10_000_00))
-    await services.pit.send(ToHouse(id=_id(), by=None, command=issue))
+    await services.pit.submit(ToHouse(id=_id(), by=None, command=issue))
     opening: tuple[tuple[AnyCommand, Actor], ...] = (
         (commands.OpenTable(game=load_game("mini-baccarat"), mode=Mode.DEALER), HOUSE),
         (commands.StartShoe(commitment="c" * 64), HOUSE),
@@ -131,7 +131,7 @@ async def _floor(
     )
     for command, by in opening:
         sent = ToTable(id=_id(), table=_TABLE, by=by, command=command)
-        answer = await services.pit.send(sent)
+        answer = await services.pit.submit(sent)
         ensure(isinstance(answer, Accepted), f"the benchmark was refused: {answer}")
     async with live_extension(services, names={}) as joined:
         yield joined

@@ -6,8 +6,8 @@ from puntobanco.core.errors import stated_by
 from puntobanco.core.facts import fact, to_json
 from puntobanco.core.ids import CommandId, TableId
 from puntobanco.fairness.sealing import SealError
+from puntobanco.house.any_pit import AnyPit
 from puntobanco.house.messages import Accepted, Answer, ToTable
-from puntobanco.house.presence import AnyPit
 from puntobanco.house.shoes import Entropy
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, AnyCommand
@@ -61,7 +61,7 @@ class Croupier:
     async def ask(self, command: AnyCommand) -> Answer:
         """Send a command of the house itself, under a new id."""
         made = CommandId(self._entropy(12).hex())
-        return await self._pit.send(ToTable(id=made, table=self._id, by=HOUSE, command=command))
+        return await self._pit.submit(ToTable(id=made, table=self._id, by=HOUSE, command=command))
 
     async def ready_shoe(self) -> bool:
         """Bring a shoe to the table, cut and burned from; False if none may come.

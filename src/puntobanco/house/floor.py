@@ -9,8 +9,9 @@ from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import TableId
 from puntobanco.house.host import Clock, Host, Pace, TableStatus
 from puntobanco.house.messages import table_of
-from puntobanco.house.pit import PitStoppedError, PublishedEvents
-from puntobanco.house.presence import AnyPit, ElsewhereError
+from puntobanco.house.pit import PitStoppedError
+from puntobanco.house.presence import ElsewhereError, Presence
+from puntobanco.house.projection import PublishedEvents
 from puntobanco.house.shoes import Entropy
 from puntobanco.store import UnreachableError
 from puntobanco.table.position import nobody_banks
@@ -26,7 +27,7 @@ class Floor:
     """Runs every automatic table of a pit; dealers run the others."""
 
     def __init__(
-        self, pit: AnyPit, clock: Clock, entropy: Entropy, *, pace: Pace | None = None
+        self, pit: Presence, clock: Clock, entropy: Entropy, *, pace: Pace | None = None
     ) -> None:
         self.pit = pit
         self.clock = clock
@@ -43,14 +44,14 @@ class Floor:
 
     def open(self) -> None:
         """Run every table, including those opened later, whenever this process owns the pit."""
-        self.pit.listeners.append(self._published)
+        self.pit.durable.listeners.append(self._published)
         self.pit.on_change.append(self._changed)
         self._changed()
 
     async def close(self) -> None:
         """Stop running the tables as they are; they can be continued from the log."""
-        if self._published in self.pit.listeners:
-            self.pit.listeners.remove(self._published)
+        if self._published in self.pit.durable.listeners:
+            self.pit.durable.listeners.remove(self._published)
             self.pit.on_change.remove(self._changed)
         self._stop_tables()
         await asyncio.gather(*self._stopping, return_exceptions=True)

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from puntobanco.core.ids import Ms, TableId
+from puntobanco.house.any_pit import AnyPit
 from puntobanco.house.croupier import Croupier
-from puntobanco.house.presence import AnyPit
 from puntobanco.house.shoes import Entropy
 from puntobanco.table import commands
 from puntobanco.table.position import must_offer

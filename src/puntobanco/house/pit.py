@@ -8,7 +8,6 @@ memory is discarded and the pit stops; the next opening starts from the log.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 
 import msgspec
 
@@ -36,6 +35,7 @@ from puntobanco.house.messages import (
 from puntobanco.house.pit_state import FORMAT, PitSnapshot, wallet_changes
 from puntobanco.house.pit_wallets import PitWallets
 from puntobanco.house.pit_writer import DecidedCommand, PitWriter
+from puntobanco.house.projection import Projection, PublishedEvents
 from puntobanco.house.seen import CommandIdFilter
 from puntobanco.house.shoes import LiveShoes
 from puntobanco.house.wallets import PostedWallets, WalletComparison, house_currency
@@ -64,15 +64,6 @@ class PitStoppedError(PuntoError):
     """The pit stopped; whether unanswered commands were carried out is unknown."""
 
 
-@dataclass(slots=True)
-class PublishedEvents:
-    """The durable events of one command, as listeners get them."""
-
-    first: int
-    at: Ms
-    events: tuple[StreamEvent, ...]
-
-
 class Pit:
     """An open pit; use `open_pit` to open one."""
 
@@ -81,7 +72,8 @@ class Pit:
     ) -> None:
         check_name("pit", pit)
         self.id = pit
-        self.state = self._durable = loaded.state
+        self.state = loaded.state
+        self.durable = Projection(loaded.state, loaded.sequence)
         self.shoes = LiveShoes(pit, around.key, around.entropy)
         self._store = store
         self.lease = lease
@@ -95,23 +87,16 @@ class Pit:
         self._stopped_event = asyncio.Event()
         self._ids_loaded = asyncio.Event()
         self._closed = False
-        self.listeners: list[Callable[[PublishedEvents], None]] = []
         self.on_stop: list[Callable[[Fact], None]] = []
         """Called once with the reason when the pit stops."""
-        self.on_change: list[Callable[[], None]] = []
-        """Never called: a `Pit` is always owned. See `house/presence.py`."""
-
-    owned = True
-    owner = ""
 
     # --- Commands --------------------------------------------------------------------------
 
-    async def send(self, sent: PitCommand) -> Answer:
-        """Carry out a command; the answer comes once everything before it is durable."""
-        return await self.submit(sent)
-
     def submit(self, sent: PitCommand) -> "asyncio.Future[Answer]":
-        """Decide a command now, in the order of calls; return its answer as a future."""
+        """Decide a command now, in the order of calls; return its answer as a future.
+
+        The answer comes once everything before it is durable.
+        """
         self._check_running()
         if isinstance(sent, ToTable) and isinstance(sent.command, commands.OpenTable):
             # Commitments contain the names of pit and table.
@@ -133,7 +118,7 @@ class Pit:
             else:
                 waiting = DecidedCommand(None, decided, (), None, done)
         except InvariantBroken as error:
-            self._stop(cause_of(error))
+            self.stop(cause_of(error))
             raise
         self.writer.put(waiting)
         return asyncio.shield(done)
@@ -178,7 +163,7 @@ class Pit:
             kept = self._stored_answer(command)
         except CorruptError as error:
             # The answer is lost, and the command must not be carried out twice.
-            self._stop(cause_of(error))
+            self.stop(cause_of(error))
             raise self._stop_error(cause_of(error)) from error
         if kept is None:
             return None
@@ -206,7 +191,7 @@ class Pit:
             found = self._posted.compare(patron)
             wrong = self._wrong_wallets(found)
         if wrong is not None:
-            self._stop(wrong)
+            self.stop(wrong)
             raise self._stop_error(wrong)
         return Minor(found.held.get(patron, 0))
 
@@ -237,9 +222,6 @@ class Pit:
         """The balance of a wallet by what is written."""
         return self._wallets.durable_balance(patron)
 
-    async def cache_wallet(self, patron: PatronId) -> None:
-        """Do nothing: the guard watches an owner's reads of wallets. See `house/presence.py`."""
-
     def table(self, table: TableId) -> Table:
         """A table in memory."""
         return self.state.table(table)
@@ -247,11 +229,6 @@ class Pit:
     def meter(self, meter: MeterId) -> Meter:
         """A meter in memory."""
         return self.state.meter(meter)
-
-    @property
-    def sequence(self) -> int:
-        """The number of the last entry."""
-        return self.lease.head.sequence
 
     @property
     def waiting(self) -> int:
@@ -267,7 +244,7 @@ class Pit:
                 self._command_ids, self._store, self.lease.tally, self._around.offload
             )
         except StoreError as error:
-            self._stop(cause_of(error))
+            self.stop(cause_of(error))
         else:
             self._ids_loaded.set()
 
@@ -304,21 +281,15 @@ class Pit:
     def publish(self, decided: DecidedCommand, batch: Batch, outcome: Appended) -> None:
         """Tell the listeners about a command that is durable."""
         self._wallets.mark_durable(batch.changes)
-        self._durable = decided.state or self._durable
         if batch.command is not None:
             self._pending_answers.pop(batch.command.id, None)
-        published = PublishedEvents(outcome.first, Ms(batch.events[0].time_ms), decided.published)
-        for listener in self.listeners:
-            listener(published)
+        at, state = Ms(batch.events[0].time_ms), decided.state or self.durable.state
+        self.durable.advance(PublishedEvents(outcome.first, at, decided.published, state))
 
     def save_snapshot(self) -> None:
         """Save the durable state; nothing may be committed meanwhile."""
-        body = msgspec.json.encode(PitSnapshot(self._durable, self._wallets.posted))
-        self._store.snapshots.save(Snapshot(self.id, self.lease.head.sequence, FORMAT, body))
-
-    def stop(self, why: Fact) -> None:
-        """Stop the pit; everyone who waits for an answer gets the reason."""
-        self._stop(why)
+        body = msgspec.json.encode(PitSnapshot(self.durable.state, self._wallets.posted))
+        self._store.snapshots.save(Snapshot(self.id, self.durable.sequence, FORMAT, body))
 
     # --- Snapshots -------------------------------------------------------------------------
 
@@ -329,7 +300,7 @@ class Pit:
 
     def snapshot(self) -> None:
         """Save a snapshot, if no command waits to be committed."""
-        if self.settled and self.lease.head.sequence:
+        if self.settled and self.durable.sequence:
             self.writer.save_snapshot()
 
     # --- Stopping --------------------------------------------------------------------------
@@ -348,7 +319,8 @@ class Pit:
     def _stop_error(self, why: Fact) -> PitStoppedError:
         return PitStoppedError(fact("pit-stopped", pit=self.id, why=why))
 
-    def _stop(self, why: Fact) -> None:
+    def stop(self, why: Fact) -> None:
+        """Stop the pit; everyone who waits for an answer gets the reason."""
         first = self._stopped is None
         self._stopped = self._stopped or why
         self.writer.abort(lambda: self._stop_error(why))
@@ -365,7 +337,7 @@ class Pit:
     def _check_running(self) -> None:
         if self.writer.gave_up:
             # The loop does not know yet; a command accepted now would never be answered.
-            self._stop(self.writer.silence)
+            self.stop(self.writer.silence)
         if self._stopped:
             raise self._stop_error(self._stopped)
         if self._closed:

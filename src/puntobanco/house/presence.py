@@ -1,7 +1,7 @@
 """A pit as one process has it: owned, or followed by its log.
 
-Either way there is a state, and listeners get every entry once and in order, so that screens
-continue across a change of owner. Only an owner carries out commands; any other process names the
+Either way one projection is advanced by every entry once and in order: by the pit while it is owned
+here, otherwise by reading the log. Only an owner carries out commands; any other process names the
 owner's address.
 """
 
@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from puntobanco.core.errors import PuntoError, cause_of
 from puntobanco.core.facts import Fact, fact
@@ -17,10 +17,11 @@ from puntobanco.core.ids import MeterId, Ms, PatronId, PitId, TableId
 from puntobanco.core.money import Minor
 from puntobanco.house.environment import Environment
 from puntobanco.house.loading import load_pit
-from puntobanco.house.messages import Answer, PitCommand, PitEvent, decode_event
+from puntobanco.house.messages import Answer, PitCommand, decode_event
 from puntobanco.house.ownership import ASK_AGAIN_S, SHARED_LEASE_S, address_of, hold_lease
-from puntobanco.house.pit import Pit, PitStoppedError, PublishedEvents
+from puntobanco.house.pit import Pit, PitStoppedError, open_pit
 from puntobanco.house.pit_state import PitState, evolve_pit, wallet_changes
+from puntobanco.house.projection import Projection, PublishedEvents
 from puntobanco.house.shoes import LiveShoes
 from puntobanco.progressive.state import Meter
 from puntobanco.store import LogEntry, Store, StoreError, UnreachableError
@@ -30,8 +31,6 @@ LOG = logging.getLogger("punto.presence")
 
 POLL_S = 0.5
 """Seconds between two polls of a log without a hint."""
-SETTLED_POLL_S = 0.01
-"""Seconds between two checks whether a pit has settled."""
 MOST_READ_AT_ONCE = 2000
 """Entries read at once; in between, other tasks can run."""
 
@@ -52,17 +51,18 @@ class Presence:
         pit: PitId,
         store: Store,
         around: Environment,
+        durable: Projection,
         *,
         owner: str,
         report: Callable[[Fact], None],
     ) -> None:
         self.id = pit
+        self.durable = durable
         self.name = owner
         self.owner = ""
         """The address of another owner; empty if this process owns the pit or none does."""
         self.stopped: Fact | None = None
         """Why it has ended for good; None until then."""
-        self.listeners: list[Callable[[PublishedEvents], None]] = []
         self.on_stop: list[Callable[[Fact], None]] = []
         self.on_change: list[Callable[[], None]] = []
         """Called whenever the owner has changed."""
@@ -72,11 +72,6 @@ class Presence:
         self._around = around
         self.owned_pit: Pit | None = None
         """The pit itself, if this process owns it."""
-        self._state = PitState()
-        self.sequence = 0
-        """The last entry that listeners have got."""
-        self._stale = False
-        """Whether the state is a former owner's memory, which may differ from the log."""
         self._wallets: dict[PatronId, Minor] = {}
         self._pending_reads: dict[PatronId, object] = {}
         """Pending reads of wallets; a wallet that changes meanwhile is read again."""
@@ -95,17 +90,12 @@ class Presence:
     @property
     def state(self) -> PitState:
         """The pit's state: in memory if owned, otherwise as far as its log has been followed."""
-        return self._state if self.owned_pit is None else self.owned_pit.state
+        return self.durable.state if self.owned_pit is None else self.owned_pit.state
 
     @property
     def waiting(self) -> int:
         """The number of commands that wait to be committed."""
         return 0 if self.owned_pit is None else self.owned_pit.waiting
-
-    @property
-    def settled(self) -> bool:
-        """Whether the state is what the log says at the last entry that listeners have got."""
-        return not self._stale if self.owned_pit is None else self.owned_pit.settled
 
     @property
     def shoes(self) -> LiveShoes:
@@ -157,15 +147,7 @@ class Presence:
             self._wallets[patron] = self._store.wallets.balance(patron)
         return self._wallets[patron]
 
-    def _forget_wallets(self) -> None:
-        self._pending_reads.clear()
-        self._wallets.clear()
-
     # --- Commands --------------------------------------------------------------------------
-
-    async def send(self, sent: PitCommand) -> Answer:
-        """Carry out a command here, or raise ElsewhereError; PitStoppedError once it has ended."""
-        return await self.submit(sent)
 
     def submit(self, sent: PitCommand) -> "asyncio.Future[Answer]":
         """Decide a command here, in the order of calls, or raise ElsewhereError."""
@@ -191,29 +173,24 @@ class Presence:
     async def serve(self, pit: Pit) -> AsyncIterator[None]:
         """Own the pit for the time of the context."""
         async with self._turn:
-            await self._catch_up(pit.sequence)
+            await self._catch_up(pit.durable.sequence)
             # If this presence has ended, give the pit back at once for another process.
             self._check_running()
-            self.owned_pit, self.owner = pit, ""
-            pit.listeners.append(self._publish)
+            self.own(pit)
         self._changed()
         try:
             yield
         finally:
-            self._state, self.owned_pit, self._stale = pit.state, None, True
-            self._forget_wallets()
+            # Its memory, which had run ahead of the log, goes with it.
+            self.owned_pit = None
+            self._pending_reads.clear()
+            self._wallets.clear()
             self._changed()
 
-    async def _reload(self) -> None:
-        """Read the state from the log: memory had run ahead of it and may be wrong."""
-        found = await self._around.offload(load_pit, self._store, self.id)
-        behind = found.sequence - self.sequence
-        missed = await self._around.offload(self._read, self.sequence, behind)
-        self._state, self._stale = found.state, False
-        # A wallet may have been cached since, and the entries published now change it.
-        self._forget_wallets()
-        for entry in missed:
-            self._publish(_published(entry, decode_event(entry.payload)))
+    def own(self, pit: Pit) -> None:
+        """Own a pit whose durable state is that of this presence."""
+        self.owned_pit, self.owner = pit, ""
+        pit.durable.listeners.append(self.durable.advance)
 
     async def follow(self) -> None:
         """Follow the log and its owner for as long as this runs."""
@@ -245,27 +222,25 @@ class Presence:
 
     async def _catch_up(self, upto: int | None) -> None:
         """Publish to listeners every entry up to a number, or up to the last."""
-        if self._stale:
-            await self._reload()
-        while upto is None or self.sequence < upto:
-            entries = await self._around.offload(self._read, self.sequence, MOST_READ_AT_ONCE)
+        while upto is None or self.durable.sequence < upto:
+            after = self.durable.sequence
+            entries = await self._around.offload(self._read, after, MOST_READ_AT_ONCE)
             for entry in entries:
-                event = decode_event(entry.payload)
-                self._state = evolve_pit(self._state, entry.stream, event, Ms(entry.time_ms))
-                for change in wallet_changes((event,)):
-                    self._pending_reads.pop(PatronId(change.patron), None)
-                    self._wallets.pop(PatronId(change.patron), None)
-                self._publish(_published(entry, event))
+                self._take_in(entry)
             if len(entries) < MOST_READ_AT_ONCE:
                 return
 
     def _read(self, after_entry: int, most: int) -> Sequence[LogEntry]:
         return list(self._store.read(self.id, after=after_entry, limit=most))
 
-    def _publish(self, published: PublishedEvents) -> None:
-        self.sequence = published.first + len(published.events) - 1
-        for listener in self.listeners:
-            listener(published)
+    def _take_in(self, entry: LogEntry) -> None:
+        event, at = decode_event(entry.payload), Ms(entry.time_ms)
+        for change in wallet_changes((event,)):
+            self._pending_reads.pop(PatronId(change.patron), None)
+            self._wallets.pop(PatronId(change.patron), None)
+        state = evolve_pit(self.durable.state, entry.stream, event, at)
+        told = ((entry.stream, event),)
+        self.durable.advance(PublishedEvents(entry.sequence, at, told, state))
 
     def _changed(self) -> None:
         if self.owned or self.owner:
@@ -274,11 +249,6 @@ class Presence:
             changed()
 
     # --- Start and end -----------------------------------------------------------------------
-
-    async def load(self) -> None:
-        """Read the log, before anything listens."""
-        found = await self._around.offload(load_pit, self._store, self.id)
-        self._state, self.sequence = found.state, found.sequence
 
     async def until_owner_known(self) -> None:
         """Wait until the owner of the pit is known."""
@@ -301,38 +271,36 @@ class Presence:
 
     def stop(self, why: Fact) -> None:
         """End for good, from now on: waiting would not help."""
+        if self.stopped is not None:
+            return
         self._owner_known.set()
-        self.stopped = self.stopped or why
+        self.stopped = why
         if self.owned_pit is not None:
             self.owned_pit.stop(self.stopped)
         for tell in self.on_stop:
             tell(self.stopped)
 
 
-def _published(entry: LogEntry, event: PitEvent) -> PublishedEvents:
-    return PublishedEvents(entry.sequence, Ms(entry.time_ms), ((entry.stream, event),))
-
-
-if TYPE_CHECKING:
-    AnyPit = Pit | Presence
-    """A pit, owned or followed."""
-else:
-    # msgspec inspects the types of handlers, and rejects a union of two classes.
-    AnyPit = Any
-
-
-async def wait_until_settled(pit: AnyPit) -> None:
-    """Wait until a pit's state is what its listeners have got, so that another can join them.
-
-    Memory runs ahead of the disk, and the memory of a lost pit may never be in the log. A pit that
-    has ended no longer settles or publishes.
-    """
-    while not pit.settled and not pit.stopped:
-        await asyncio.sleep(SETTLED_POLL_S)
-
-
 def _log_change(change: Fact) -> None:
     LOG.warning("owner changed", extra={"detail": str(change)})
+
+
+@asynccontextmanager
+async def own_alone(
+    pit: PitId, store: Store, around: Environment, *, owner: str = "house"
+) -> AsyncIterator[Presence]:
+    """A pit that this process owns until it stops, and no other process can take over."""
+    async with open_pit(pit, store, around, owner=owner) as opened:
+        yield presence_of(opened, store, around, owner=owner)
+
+
+def presence_of(pit: Pit, store: Store, around: Environment, *, owner: str) -> Presence:
+    """The presence of a process that owns a pit until it stops."""
+    durable = Projection(pit.durable.state, pit.durable.sequence)
+    here = Presence(pit.id, store, around, durable, owner=owner, report=_log_change)
+    here.own(pit)
+    pit.on_stop.append(here.stop)
+    return here
 
 
 @asynccontextmanager
@@ -347,9 +315,9 @@ async def own_or_follow(
     report: Callable[[Fact], None] = _log_change,
 ) -> AsyncIterator[Presence]:
     """A pit that this process owns whenever it can, and otherwise follows."""
-    here = Presence(pit, store, around, owner=owner, report=report)
-    await here.load()
-
+    loaded = await around.offload(load_pit, store, pit)
+    durable = Projection(loaded.state, loaded.sequence)
+    here = Presence(pit, store, around, durable, owner=owner, report=report)
     owning = hold_lease(
         pit,
         store,

@@ -15,9 +15,10 @@ from puntobanco.core.facts import fact, to_json
 from puntobanco.core.game import Game
 from puntobanco.core.ids import CardId, CommandId, MeterId, Ms, PatronId, StaffId, TableId
 from puntobanco.core.money import Minor
+from puntobanco.house.any_pit import AnyPit
 from puntobanco.house.messages import ToHouse, ToMeter, ToTable
 from puntobanco.house.pit import PitStoppedError
-from puntobanco.house.presence import AnyPit, ElsewhereError
+from puntobanco.house.presence import ElsewhereError, Presence
 from puntobanco.people import commands as people
 from puntobanco.people.acts import act_of
 from puntobanco.people.staff import Approval, Role
@@ -110,7 +111,7 @@ async def open_tables(pit: AnyPit, profile: Profile | None = None) -> None:
 
 
 async def _at_table(pit: AnyPit, table: TableId, command: AnyCommand) -> None:
-    await pit.send(ToTable(id=CommandId(new_id()), table=table, by=HOUSE, command=command))
+    await pit.submit(ToTable(id=CommandId(new_id()), table=table, by=HOUSE, command=command))
 
 
 async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
@@ -131,7 +132,7 @@ async def open_meter(pit: AnyPit, meter: MeterId, game: Game) -> None:
         asker=opens,
         act=act_of(command, meter),
     )
-    await pit.send(
+    await pit.submit(
         ToMeter(id=CommandId(new_id()), meter=meter, by=opens, command=command, approval=approval)
     )
     done = to_json(fact("demo-set-up"))
@@ -161,7 +162,7 @@ async def demonstration(
 
 
 @asynccontextmanager
-async def simulated_patrons(pit: AnyPit, access: Access, base: str) -> AsyncIterator[None]:
+async def simulated_patrons(pit: Presence, access: Access, base: str) -> AsyncIterator[None]:
     """Run simulated patrons at every automatic table during the context."""
     tasks = [
         asyncio.create_task(_keep_playing(pit, access, base, TableId(table.id), number))
@@ -178,7 +179,7 @@ async def simulated_patrons(pit: AnyPit, access: Access, base: str) -> AsyncIter
 
 
 async def _keep_playing(
-    pit: AnyPit, access: Access, base: str, table: TableId, number: int
+    pit: Presence, access: Access, base: str, table: TableId, number: int
 ) -> None:
     """Keep one simulated patron at a table, reconnecting after errors."""
     patron = PatronId(f"simulated-{table}-{number}")
@@ -200,7 +201,7 @@ async def _keep_playing(
         await asyncio.sleep(_RETRY_S)
 
 
-async def _fund(pit: AnyPit, patron: PatronId) -> None:
+async def _fund(pit: Presence, patron: PatronId) -> None:
     """Register the patron if new, and top up a low wallet."""
     if patron not in pit.state.directory.patrons:
         await _send(pit, people.RegisterPatron(patron=patron, simulated=True))
@@ -209,4 +210,4 @@ async def _fund(pit: AnyPit, patron: PatronId) -> None:
 
 
 async def _send(pit: AnyPit, command: people.AnyPeopleCommand) -> None:
-    await pit.send(ToHouse(id=CommandId(new_id()), by=None, command=command))
+    await pit.submit(ToHouse(id=CommandId(new_id()), by=None, command=command))

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from puntobanco.core.facts import Fact
 from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
+from puntobanco.house.any_pit import AnyPit
 from puntobanco.house.messages import Accepted, Answer, PitCommand, ToHouse, ToMeter, ToTable
-from puntobanco.house.presence import AnyPit
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.refusal_facts import refusal_fact as people_refusal_fact
 from puntobanco.people.refusals import PeopleRefusal
@@ -52,12 +52,8 @@ class Desk:
         """The currency of the house."""
         return self._pit.state.currency or self._before
 
-    async def send(self, sent: PitCommand) -> Answer:
-        """Send a command and count it. The answer arrives when it is durable."""
-        return await self.submit(sent)
-
     def submit(self, sent: PitCommand) -> "asyncio.Future[Answer]":
-        """Send a command immediately, in call order. The future is its answer."""
+        """Send a command immediately, in call order, and count it. The future is its answer."""
         begun = self._seconds()
         done = self._pit.submit(sent)
         done.add_done_callback(lambda answered: self._count(sent, answered, begun))
@@ -105,12 +101,12 @@ class Desk:
         """Carry out a command about people or credit, or raise the Problem of its refusal."""
         made = CommandId(id or new_id())
         sent = ToHouse(id=made, by=by, command=command, patron=patron, approval=approval)
-        return accepted_or_problem(await self.send(sent), self.currency)
+        return accepted_or_problem(await self.submit(sent), self.currency)
 
     async def table(self, table: TableId, command: AnyCommand, *, by: Actor) -> Accepted:
         """Carry out a command to a table, or raise the Problem of its refusal."""
         sent = ToTable(id=CommandId(new_id()), table=table, by=by, command=command)
-        return accepted_or_problem(await self.send(sent), self.currency)
+        return accepted_or_problem(await self.submit(sent), self.currency)
 
 
 def refuse_stranger(message: AnyDo) -> Answer:

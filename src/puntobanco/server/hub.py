@@ -1,7 +1,7 @@
 """The hub: follows durable events and shows them on every screen that watches.
 
-Its own state lags behind the pit's by the entries not yet on disk, so nothing is shown before it is
-durable. Public messages are encoded once for all clients.
+It reads what is durable of the pit (`house/projection.py`), so nothing is shown before it is on
+disk. Public messages are encoded once for all clients.
 """
 
 import asyncio
@@ -15,9 +15,8 @@ from msgspec.structs import replace
 from puntobanco.core.ids import Ms, PatronId, TableId
 from puntobanco.house.floor import Floor
 from puntobanco.house.messages import decode_event, meter_of, table_of
-from puntobanco.house.pit import PublishedEvents
-from puntobanco.house.pit_state import PitState, evolve_pit, wallet_changes
-from puntobanco.house.presence import wait_until_settled
+from puntobanco.house.pit_state import PitState, wallet_changes
+from puntobanco.house.projection import PublishedEvents
 from puntobanco.people import events as people_events
 from puntobanco.people.staff import Role
 from puntobanco.server import own_views, protocol, road_views, table_messages, views
@@ -66,9 +65,8 @@ class Hub:
 
     def __init__(self, floor: Floor, store: Store, names: Mapping[TableId, str]) -> None:
         self.connections: set[Connection] = set()
-        self.state: PitState = floor.pit.state
-        self.seq = floor.pit.sequence
         self._floor = floor
+        self._durable = floor.pit.durable
         self._store = store
         self._names = names
         self._watchers: dict[TableId, set[Connection]] = {}
@@ -90,15 +88,22 @@ class Hub:
         self._lobby_stale = asyncio.Event()
         self.frames = 0
         """Frames put on queues, for the metrics."""
-        self.meters = MeterHub(self)
+        self.meters = MeterHub(self._durable, self.name, self.now)
 
-    async def open(self) -> None:
+    @property
+    def state(self) -> PitState:
+        """The state of the pit, as far as it is durable."""
+        return self._durable.state
+
+    @property
+    def seq(self) -> int:
+        """The last entry in that state."""
+        return self._durable.sequence
+
+    def open(self) -> None:
         """Start following the pit."""
-        await wait_until_settled(self._floor.pit)
-        # Do not await below, or events could be handled twice or missed.
-        self.state = self._floor.pit.state
-        self.seq = self._opened = self._floor.pit.sequence
-        self._floor.pit.listeners.append(self._published)
+        self._opened = self.seq
+        self._durable.listeners.append(self._published)
         self._floor.pit.on_stop.append(lambda _why: self.close())
         self._floor.pit.on_change.append(self._owner_changed)
         self._floor.on_status.append(self._status_changed)
@@ -119,14 +124,12 @@ class Hub:
     # --- Events from the pit ----------------------------------------------------------------
 
     def _published(self, published: PublishedEvents) -> None:
-        for place, (stream, event) in enumerate(published.events):
-            self.seq = published.first + place
-            self.state = evolve_pit(self.state, stream, event, published.at)
+        for seq, (stream, event) in enumerate(published.events, published.first):
             table = table_of(stream)
             if (meter := meter_of(stream)) is not None:
                 self.meters.mark_changed(meter)
             if table is not None:
-                happened = LoggedEvent(self.seq, published.at, event)  # type: ignore[arg-type]
+                happened = LoggedEvent(seq, published.at, event)  # type: ignore[arg-type]
                 self._keep(table, happened)
                 self._fresh.setdefault(table, []).append(happened)
             if isinstance(event, people_events.CareEvent):

@@ -40,7 +40,7 @@ async def live_extension(
 
     @asynccontextmanager
     async def while_served() -> AsyncIterator[None]:
-        await hub.open()
+        hub.open()
         floor.open()
         lobby = asyncio.create_task(hub.show_lobby_forever())
         try:

@@ -1,12 +1,11 @@
 """Meters on screens: the watchers of each meter, and the views they receive when it changes."""
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
 
 import msgspec
 
 from puntobanco.core.ids import MeterId, Ms, TableId
-from puntobanco.house.pit_state import PitState
+from puntobanco.house.projection import Projection
 from puntobanco.people.staff import Role
 from puntobanco.progressive.state import Meter
 from puntobanco.server import meter_messages, protocol
@@ -21,27 +20,18 @@ from puntobanco.server.meter_views import (
 from puntobanco.words import Words
 
 
-class MeterHubContext(Protocol):
-    """What this module needs of the hub."""
-
-    state: PitState
-    seq: int
-    frames: int
-
-    def name(self, table: TableId) -> str:
-        """The name of a table on screens."""
-        ...
-
-    def now(self) -> Ms:
-        """The time by the floor's clock."""
-        ...
-
-
 class MeterHub:
     """All meters that screens watch."""
 
-    def __init__(self, hub: MeterHubContext) -> None:
-        self._hub = hub
+    def __init__(
+        self, durable: Projection, name: Callable[[TableId], str], now: Callable[[], Ms]
+    ) -> None:
+        """`name` is the name of a table on screens, `now` the time by the floor's clock."""
+        self._durable = durable
+        self._name = name
+        self._now = now
+        self.frames = 0
+        """Frames put on queues, for the metrics."""
         self._watchers: dict[MeterId, set[Connection]] = {}
         self._fresh: set[MeterId] = set()
 
@@ -51,11 +41,11 @@ class MeterHub:
 
     def has_meter(self, meter: MeterId) -> bool:
         """Whether the house has ever opened a meter with this name."""
-        return self._hub.state.meter(meter).game is not None
+        return self._meter(meter).game is not None
 
     def all(self, words: Words) -> tuple[meter_messages.MeterShown, ...]:
         """The public view of every meter."""
-        return tuple(self.shown(meter, words) for meter in self._hub.state.meters)
+        return tuple(self.shown(meter, words) for meter in self._durable.state.meters)
 
     def watch(self, connection: Connection, meter: MeterId) -> None:
         """Start showing a meter."""
@@ -89,7 +79,7 @@ class MeterHub:
                 if key not in made:
                     made[key] = msgspec.json.encode(view(meter, words)).decode()
                 connection.send(made[key])
-                self._hub.frames += 1
+                self.frames += 1
 
     def _views(
         self, connection: Connection
@@ -103,24 +93,22 @@ class MeterHub:
 
     def _has_role(self, connection: Connection, roles: Iterable[Role]) -> bool:
         staff = connection.viewer.staff
-        holds = self._hub.state.directory.holds
+        holds = self._durable.state.directory.holds
         return staff is not None and any(holds(staff, role) for role in roles)
 
     def _meter(self, meter: MeterId) -> Meter:
-        return self._hub.state.meter(meter)
+        return self._durable.state.meter(meter)
 
     def shown(self, meter: MeterId, words: Words) -> meter_messages.MeterShown:
         """The public view of a meter."""
-        hub = self._hub
-        return meter_shown(self._meter(meter), hub.name, words, seq=hub.seq, at=hub.now())
+        seq = self._durable.sequence
+        return meter_shown(self._meter(meter), self._name, words, seq=seq, at=self._now())
 
     def hands(self, meter: MeterId, words: Words) -> meter_messages.MeterHands:
         """A meter's coups, for staff who run tables."""
-        return meter_hands(self._meter(meter), self._hub.name, words, seq=self._hub.seq)
+        return meter_hands(self._meter(meter), self._name, words, seq=self._durable.sequence)
 
     def desk(self, meter: MeterId, words: Words) -> meter_messages.MeterDesk:
         """A meter's money, for staff who answer for it."""
-        hub = self._hub
-        return meter_desk(
-            self._meter(meter), hub.name, words, seq=hub.seq, directory=hub.state.directory
-        )
+        seq, directory = self._durable.sequence, self._durable.state.directory
+        return meter_desk(self._meter(meter), self._name, words, seq=seq, directory=directory)

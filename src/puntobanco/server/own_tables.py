@@ -10,7 +10,7 @@ from puntobanco.core.game import Currency, Game
 from puntobanco.core.ids import CommandId, TableId
 from puntobanco.core.names import plain_name
 from puntobanco.house.messages import ToTable
-from puntobanco.house.presence import AnyPit, ElsewhereError
+from puntobanco.house.presence import ElsewhereError, Presence
 from puntobanco.server.app import Extension
 from puntobanco.server.desk import new_id
 from puntobanco.server.running import OpenFloor, Say
@@ -110,11 +110,11 @@ def with_tables(floor: OpenFloor, tables: Sequence[OwnTable], say: Say) -> OpenF
     return opening
 
 
-async def _open(pit: AnyPit, table: OwnTable, say: Say) -> None:
+async def _open(pit: Presence, table: OwnTable, say: Say) -> None:
     known = pit.state.tables.get(table.id)
     if known is None or known.phase is Phase.CLOSED:
         command = OpenTable(game=table.game, mode=Mode.AUTOMATIC)
-        await pit.send(ToTable(id=CommandId(new_id()), table=table.id, by=HOUSE, command=command))
+        await pit.submit(ToTable(id=CommandId(new_id()), table=table.id, by=HOUSE, command=command))
     elif known.game != table.game:
         # A table never changes its rules while it is open, because patrons may have chips on it.
         say(fact("serve-table-unchanged", table=table.id, file=table.file))

@@ -36,8 +36,8 @@ from puntobanco.fairness.keys import SealingKey, create_key, read_key
 from puntobanco.house.custody import Custody, CustodyError
 from puntobanco.house.environment import Environment
 from puntobanco.house.ownership import new_owner
-from puntobanco.house.pit import PitStoppedError, open_pit
-from puntobanco.house.presence import AnyPit, Presence, own_or_follow
+from puntobanco.house.pit import PitStoppedError
+from puntobanco.house.presence import Presence, own_alone, own_or_follow
 from puntobanco.house.settings import LiveSheets
 from puntobanco.server.alarms import Alarms
 from puntobanco.server.app import Extension, make_app, with_edge
@@ -270,7 +270,7 @@ async def _note_stop(store: Store, why: Fact | None) -> None:
 
 
 @asynccontextmanager
-async def _pit_at(store: Store, around: Environment, address: str) -> AsyncIterator[AnyPit]:
+async def _pit_at(store: Store, around: Environment, address: str) -> AsyncIterator[Presence]:
     """The pit of a house: exclusive on an SQLite file, shared with standbys on a database server.
 
     With a file no other process can take over, so a pit that stops ends the process.
@@ -279,7 +279,7 @@ async def _pit_at(store: Store, around: Environment, address: str) -> AsyncItera
         async with own_or_follow(PIT, store, around, owner=new_owner(address)) as shared:
             yield shared
     else:
-        async with open_pit(PIT, store, around) as alone:
+        async with own_alone(PIT, store, around) as alone:
             yield alone
 
 
@@ -309,7 +309,7 @@ async def _owner_tasks(services: Services) -> AsyncIterator[None]:
 async def _registered_with_peers(services: Services, address: str) -> AsyncIterator[None]:
     """Announce this process to the other processes of the house, if there can be any."""
     pit = services.pit
-    if not isinstance(pit, Presence):
+    if not services.store.database.shared:
         yield
         return
     peers = Peers(services.store, owner=pit.name, address=address, others=services.others)

@@ -9,7 +9,7 @@ from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms
 from puntobanco.house.custody import CustodyError
 from puntobanco.house.pit import PitStoppedError
-from puntobanco.house.presence import AnyPit, ElsewhereError
+from puntobanco.house.presence import ElsewhereError, Presence
 from puntobanco.people.commands import AdoptProfile, OpenHouse
 from puntobanco.server.access.access import Access
 from puntobanco.server.access.allowed import ALLOWED, Allowed
@@ -26,7 +26,7 @@ class Services:
     """A running house, as its handlers see it."""
 
     store: Store
-    pit: AnyPit
+    pit: Presence
     clock: Callable[[], Ms]
     config: Config
     access: Access
@@ -79,7 +79,7 @@ class Services:
 
 def services_of(
     store: Store,
-    pit: AnyPit,
+    pit: Presence,
     clock: Callable[[], Ms],
     config: Config,
     *,

@@ -72,7 +72,7 @@ class Sockets:
         self._services = services
         self._hub = hub
         services.metrics.gauge("punto_sockets", lambda: len(hub.connections))
-        services.metrics.gauge("punto_frames_total", lambda: hub.frames)
+        services.metrics.gauge("punto_frames_total", lambda: hub.frames + hub.meters.frames)
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve one client until either side closes."""

@@ -215,7 +215,7 @@ class HouseWatch:
     def _check_log(self) -> None:
         pit = self._services.pit
         head = self._services.store.head(pit.id).sequence
-        self._behind = 0 if pit.owned else max(0, head - pit.sequence)
+        self._behind = 0 if pit.owned else max(0, head - pit.durable.sequence)
         far = self._behind > self._bounds.behind
         self._alarms.set("follow", fact("alarm-behind", count=self._behind) if far else "")
 

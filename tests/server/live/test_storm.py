@@ -166,7 +166,7 @@ def test_a_flood_delays_other_commands_only_briefly(tmp_path: Path) -> None:
             [live] = await opened.enter_async_context(seated(house, T1, [calm]))
             await opened.enter_async_context(seated(house, T2, [hasty]))
             wires = await several(opened, house, hasty, sockets)
-            begun, held = house.pit.sequence, Event()
+            begun, held = house.pit.durable.sequence, Event()
             house.loop.call_soon_threadsafe(held.wait)
             for place, wire in enumerate(wires):
                 for number in range(each):

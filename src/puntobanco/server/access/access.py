@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from puntobanco.core.facts import fact
 from puntobanco.core.ids import Ms, PatronId
-from puntobanco.house.pit import PublishedEvents
-from puntobanco.house.presence import AnyPit
+from puntobanco.house.presence import Presence
+from puntobanco.house.projection import PublishedEvents
 from puntobanco.people import events
 from puntobanco.people.staff import Directory
 from puntobanco.server.access.approvals import Approvals
@@ -64,7 +64,7 @@ class Access:
     def __init__(
         self,
         store: Store,
-        pit: AnyPit,
+        pit: Presence,
         clock: Callable[[], Ms],
         config: Config,
     ) -> None:
@@ -80,7 +80,7 @@ class Access:
         self.approvals = Approvals(clock, config.times.approval_ms)
         self._claims: set[str] = set()
         """Patrons whose registration is in progress in this process."""
-        pit.listeners.append(self._apply_events)
+        pit.durable.listeners.append(self._apply_events)
 
     def directory(self) -> Directory:
         """The current directory of staff and patrons."""

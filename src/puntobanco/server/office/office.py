@@ -15,8 +15,8 @@ from typing import TypeVar
 from puntobanco.core.errors import PuntoError
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.ids import Ms
+from puntobanco.house.any_pit import AnyPit
 from puntobanco.house.gaming_day import HouseTime
-from puntobanco.house.presence import AnyPit
 from puntobanco.office.following import FollowerThread, run_follower
 from puntobanco.office.schema import open_reading
 from puntobanco.office.theory import Theory
@@ -85,7 +85,7 @@ class Office:
     @property
     def behind(self) -> int:
         """Durable entries that the follower has not read yet."""
-        return 0 if self._open is None else max(self._pit.sequence - self.reached, 0)
+        return 0 if self._open is None else max(self._pit.durable.sequence - self.reached, 0)
 
     @property
     def reached(self) -> int:
@@ -121,7 +121,7 @@ class Office:
 
     async def _catch_up(self, followed: FollowerThread) -> None:
         loop = asyncio.get_running_loop()
-        wanted, ends = self._pit.sequence, loop.time() + self.patience_s
+        wanted, ends = self._pit.durable.sequence, loop.time() + self.patience_s
         followed.poll_now()
         while followed.last_read.get(self._pit.id, 0) < wanted and not followed.failed:
             if loop.time() > ends:

@@ -102,7 +102,7 @@ async def open_table(
         by=identity.actor,
         command=OpenTable(game=game, mode=data.mode),
     )
-    return accepted_or_problem(await services.desk.send(sent), services.desk.currency)
+    return accepted_or_problem(await services.desk.submit(sent), services.desk.currency)
 
 
 @get("/api/tables/{table}", summary="Get a table", answers=_NO_TABLE)

@@ -112,7 +112,7 @@ class Hub:
         """Dismiss all clients, and those that connect later."""
         self._stopping = True
         for connection in tuple(self.connections):
-            self.dismiss(connection, LinkEnding.STOPPING)
+            connection.dismiss(LinkEnding.STOPPING)
 
     async def close_gracefully(self) -> None:
         """Dismiss all clients, and wait until they are gone or `GOODBYE_S` has passed."""
@@ -312,7 +312,7 @@ class Hub:
         self.connections.add(connection)
         self._all_gone.clear()
         if self._stopping:
-            self.dismiss(connection, LinkEnding.STOPPING)
+            connection.dismiss(LinkEnding.STOPPING)
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection."""
@@ -322,12 +322,6 @@ class Hub:
         for table in connection.tables:
             self._watchers.get(table, set()).discard(connection)
         self.meters.leave(connection)
-
-    def dismiss(
-        self, connection: Connection, why: LinkEnding, fault: protocol.Fault | None = None
-    ) -> None:
-        """Dismiss a client with a last message, after the fault of its own message, if any."""
-        connection.dismiss(why, *([] if fault is None else [frame(fault)]))
 
     def has_table(self, table: TableId) -> bool:
         """Whether the house has ever opened a table with this name."""
@@ -367,7 +361,7 @@ class Hub:
 
     def _dismiss_unreadable(self, connection: Connection, error: StoreError) -> None:
         LOG.warning("cannot read a wallet", extra={"detail": str(error)})
-        self.dismiss(connection, LinkEnding.STOPPING)
+        connection.dismiss(LinkEnding.STOPPING)
 
     def unwatch(self, connection: Connection, table: TableId) -> None:
         """Stop showing a table."""

@@ -87,15 +87,13 @@ class Sockets:
             if visit is not None and not visit.locked:
                 client.identity = visit.identity
                 leaving.callback(
-                    self._services.access.endings.watch(
-                        visit.identity, lambda why: self._hub.dismiss(connection, why)
-                    )
+                    self._services.access.endings.watch(visit.identity, connection.dismiss)
                 )
             client.locked = visit is not None and visit.locked
             self._hub.join(connection)
             leaving.callback(self._hub.leave, connection)
             if not welcome:
-                self._hub.dismiss(connection, LinkEnding.TOO_MANY)
+                connection.dismiss(LinkEnding.TOO_MANY)
             await self._talk(socket, client)
 
     async def _talk(self, socket: WebSocket, client: ConnectedClient) -> None:
@@ -122,7 +120,7 @@ class Sockets:
 
     def _ungreeted(self, client: ConnectedClient) -> None:
         if not client.greeted:
-            self._hub.dismiss(client.connection, LinkEnding.PROTOCOL)
+            client.connection.dismiss(LinkEnding.PROTOCOL)
 
     # --- Reading ----------------------------------------------------------------------------
 
@@ -192,7 +190,7 @@ class Sockets:
         if hello.protocol != protocol.PROTOCOL or client.greeted:
             stated = fact("socket-protocol", number=protocol.PROTOCOL)
             wrong = fault("protocol", stated, viewer.words)
-            self._hub.dismiss(connection, LinkEnding.PROTOCOL, wrong)
+            connection.dismiss(LinkEnding.PROTOCOL, frame(wrong))
             return
         identity = self._current(client)
         if not self._is_theirs(identity, hello.token) or (client.identity and identity is None):
@@ -200,7 +198,7 @@ class Sockets:
             # A cookie without its token does not come from one of our pages.
             why = LinkEnding.LOCKED if client.locked else LinkEnding.EXPIRED
             wrong = fault("hello", fact("socket-token"), viewer.words)
-            self._hub.dismiss(connection, why, wrong)
+            connection.dismiss(why, frame(wrong))
             return
         client.greeted = True
         viewer.words = words_in(negotiate(hello.language))
@@ -256,7 +254,7 @@ class Sockets:
         if self._services.pit.stopped:
             self._hub.close()
         else:
-            self._hub.dismiss(client.connection, LinkEnding.STOPPING)
+            client.connection.dismiss(LinkEnding.STOPPING)
 
     def _answer(self, client: ConnectedClient, message: protocol.AnyDo, answer: Answer) -> None:
         words = client.connection.viewer.words

@@ -25,7 +25,7 @@ from puntobanco.server.access.allowed import ALLOWED, SOCKET, Allowed
 from puntobanco.server.access.guard import guard
 from puntobanco.server.edge import Edge
 from puntobanco.server.errors import Problem, error_answer
-from puntobanco.server.http import JSON, Route
+from puntobanco.server.http import JSON, Route, routes_in
 from puntobanco.server.routes import (
     account,
     approvals,
@@ -47,7 +47,7 @@ from puntobanco.server.services import Services
 
 Lifespan = Callable[[], AbstractAsyncContextManager[None]]
 
-ROUTES = (
+MODULES = (
     house,
     session,
     account,
@@ -58,12 +58,10 @@ ROUTES = (
     profiles,
     care,
     office_books,
-    office_reports,
     office_lines,
     office_coups,
     office_floor,
     office_records,
-    pages,
 )
 
 
@@ -123,7 +121,7 @@ async def _looked_after(services: Services) -> AsyncIterator[None]:
 
 def routes_of(joined: Extension = NO_EXTENSION) -> list[Route]:
     """Every route, including those of the parts that join."""
-    return [*(route for part in ROUTES for route in part.HANDLERS), *joined.routes]
+    return [*routes_in(*MODULES), *office_reports.ROUTES, *pages.ROUTES, *joined.routes]
 
 
 def allowed_of(joined: Extension) -> dict[str, Allowed]:

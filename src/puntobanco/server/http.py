@@ -191,6 +191,11 @@ class Route:
         return arguments
 
 
+def routes_in(*modules: types.ModuleType) -> list[Route]:
+    """Every route that modules declare."""
+    return [one for module in modules for one in vars(module).values() if isinstance(one, Route)]
+
+
 def get(path: str, **declared: Any) -> Callable[[Callable[..., Awaitable[Any]]], Route]:
     """Declare a handler of GET requests. See the fields of Route."""
     return lambda handler: Route("GET", path, handler, **declared)

@@ -10,13 +10,14 @@ from puntobanco.core.ids import TableId
 from puntobanco.house.floor import Floor
 from puntobanco.house.host import Clock, Pace
 from puntobanco.server.app import Extension
+from puntobanco.server.http import routes_in
 from puntobanco.server.hub import Hub
 from puntobanco.server.routes import meter_advice, meters, tables
 from puntobanco.server.services import Services
 from puntobanco.server.socket import Sockets, live
 
 ROUTES = Extension(
-    routes=[*tables.HANDLERS, *meters.HANDLERS, *meter_advice.HANDLERS, live],
+    routes=[*routes_in(tables, meters, meter_advice), live],
     allowed=tables.ALLOWED | meters.ALLOWED | meter_advice.ALLOWED,
 )
 """What the floor adds to the server, as far as it can be described without an open floor."""

@@ -99,7 +99,7 @@ async def page(request: Request) -> Reply[bytes]:
     return Reply(body, headers=headers, media_type=found.media_type)
 
 
-HANDLERS = [
+ROUTES = [
     Route(method, path, page, described=False)
     for path in ("/", "/{path}")
     for method in ("GET", "HEAD")

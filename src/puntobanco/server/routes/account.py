@@ -160,6 +160,3 @@ async def _shown(services: Services, own: RequestSession, origin: Origin) -> Acc
             if one.unusual
         ),
     )
-
-
-HANDLERS = [account, change_password, end_session, end_others, seen]

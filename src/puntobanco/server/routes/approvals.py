@@ -266,6 +266,3 @@ def _place(meter: Meter, command: MeterAct) -> TableId:
         if award is not None:
             return award.table
     return approval_place(meter.id)
-
-
-HANDLERS = [show, approve]

@@ -262,6 +262,3 @@ def _change(noted: CareHistoryEntry) -> ChangeShown:
         after=noted.after,
         until=noted.until,
     )
-
-
-HANDLERS = [own_care, own_wish, care_of, exclude]

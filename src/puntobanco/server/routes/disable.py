@@ -127,6 +127,3 @@ def _login(data: OneLogin, identity: Identity) -> str:
 
 def _why(data: OneLogin, identity: Identity) -> Fact:
     return fact("login-changed", login=identity.login, reason=data.reason)
-
-
-HANDLERS = [disable, enable]

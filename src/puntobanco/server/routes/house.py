@@ -113,6 +113,3 @@ def _description() -> bytes:
 async def openapi() -> bytes:
     """The OpenAPI description of this API."""
     return _description()
-
-
-HANDLERS = [house, health, metrics, openapi]

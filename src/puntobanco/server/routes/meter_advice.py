@@ -140,8 +140,6 @@ def _shown(advice: Advice, currency: Currency, words: Words) -> AdviceShown:
     )
 
 
-HANDLERS = [meter_advice]
-
 ALLOWED: dict[str, Allowed] = {
     "POST /api/office/meter-advice": staff(Role.SUPERVISOR, Role.EXECUTIVE),
 }

@@ -202,8 +202,6 @@ def _found(hub: Hub, meter: str) -> MeterId:
     return name
 
 
-HANDLERS = [meters, open_meter, one_meter, desk, award_staff, awards, win, command]
-
 ALLOWED: dict[str, Allowed] = {
     "GET /api/meters": ANYONE,
     "POST /api/meters": staff(Role.EXECUTIVE),

@@ -196,12 +196,3 @@ async def own_statement(
     patron = identity.patron
     assert patron is not None, "the guard lets nobody else through"
     return await _shown(services, patron, period, after=after, most=most)
-
-
-HANDLERS = [
-    clock,
-    day_so_far,
-    statement_json,
-    statement_file,
-    own_statement,
-]

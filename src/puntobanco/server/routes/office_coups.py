@@ -361,6 +361,3 @@ async def proof(
     found = await _recalled(services, table, coup)
     proved = await services.office.query(lambda tables: evidence(services.store, tables, found))
     return proved.rendered(words)
-
-
-HANDLERS = [coups, one_coup, proof]

@@ -103,6 +103,3 @@ async def sheet(services: GivenServices, game: PathId, words: GivenWords) -> She
         title=words.named(found.name),
         settings=setting_states(found, words),
     )
-
-
-HANDLERS = [games, sheets, sheet]

@@ -175,6 +175,3 @@ async def meter_points(
             until=stretch.until,
         )
     )
-
-
-HANDLERS = [activity_json, hold_json, meters, meter_points]

@@ -377,15 +377,3 @@ async def cancel(services: GivenServices, words: GivenWords) -> VerificationRun:
     """Stops a running verification. Its findings so far are lost."""
     run = await services.office.verification.cancel()
     return run.rendered(words)
-
-
-HANDLERS = [
-    settings,
-    change_house,
-    acts_of,
-    notes,
-    house_notes,
-    verification,
-    verify,
-    cancel,
-]

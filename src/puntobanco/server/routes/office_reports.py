@@ -94,6 +94,4 @@ def _routes(entry: ReportEntry) -> tuple[Route, Route]:
     )
 
 
-HANDLERS = [
-    route for entry in REPORTS if Takes.PATRON not in entry.takes for route in _routes(entry)
-]
+ROUTES = [route for entry in REPORTS if Takes.PATRON not in entry.takes for route in _routes(entry)]

@@ -264,6 +264,3 @@ async def cash(data: Body[Cash], services: GivenServices, identity: GivenIdentit
 
 def _new_patron() -> PatronId:
     return PatronId(f"p{secrets.token_hex(6)}")
-
-
-HANDLERS = [register, patrons, invite_new, invite_again, bar, erase, cash]

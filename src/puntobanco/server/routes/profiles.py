@@ -138,6 +138,3 @@ def _change(change: SettingChange) -> ProfileChange:
         own_value=change.own_value,
         own_editable=change.own_editable,
     )
-
-
-HANDLERS = [profiles, profile]

@@ -184,6 +184,3 @@ def check_new(data: SignIn) -> None:
     fault = names.name_fault(data.name) or passwords.password_fault(data.password, name=data.name)
     if fault is not None:
         raise invalid(fault)
-
-
-HANDLERS = [who, sign_in, renew, sign_out, redeem]

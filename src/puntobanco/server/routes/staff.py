@@ -212,14 +212,3 @@ def _known(services: Services, member: str, identity: Identity) -> None:
         raise Problem(409, fact("server-staff-left"), code="gone")
     if member == identity.staff:
         raise Problem(409, fact("server-own-roles"), code="yourself")
-
-
-HANDLERS = [
-    staff,
-    appoint,
-    change_roles,
-    dismiss,
-    invite,
-    issue_card,
-    revoke_card,
-]

@@ -245,8 +245,6 @@ def _found(hub: Hub, table: str) -> Table:
     return hub.state.table(name)
 
 
-HANDLERS = [lobby, open_table, one_table, rules, recall, shoes, shoe, command, close_table]
-
 ALLOWED: dict[str, Allowed] = {
     f"{SOCKET} /ws": ANYONE,
     "GET /api/tables": ANYONE,

@@ -12,10 +12,11 @@ from puntobanco.core.game import Currency
 from puntobanco.core.ids import CommandId, PatronId, StaffId, TableId
 from puntobanco.house.any_pit import AnyPit
 from puntobanco.house.messages import Accepted, Answer, PitCommand, ToHouse, ToMeter, ToTable
+from puntobanco.people.approval_facts import objection_fact
 from puntobanco.people.commands import AnyPeopleCommand
 from puntobanco.people.refusal_facts import refusal_fact as people_refusal_fact
-from puntobanco.people.refusals import PeopleRefusal
-from puntobanco.people.staff import Approval, ApprovalFault, Objection
+from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.staff import ApprovalFault, Objection
 from puntobanco.progressive.refusals import MeterRefusal, MeterRefusalCode
 from puntobanco.progressive.wording import refusal_fact as meter_refusal_fact
 from puntobanco.server.access.approvals import Approvals
@@ -96,12 +97,21 @@ class Desk:
         by: StaffId | None,
         id: str | None = None,  # noqa: A002
         patron: PatronId | None = None,
-        approval: Approval | None = None,
+        reference: str | None = None,
     ) -> Accepted:
-        """Carry out a command about people or credit, or raise the Problem of its refusal."""
+        """Carry out a command about people or credit, or raise the Problem of its refusal.
+
+        `reference` is that of its approval. If it is unknown, that is the refusal only where an
+        approval is needed: a command carried out before gets its first answer.
+        """
         made = CommandId(id or new_id())
+        approval = None if reference is None else self._approvals.find(reference)
         sent = ToHouse(id=made, by=by, command=command, patron=patron, approval=approval)
-        return accepted_or_problem(await self.submit(sent), self.currency)
+        answer = await self.submit(sent)
+        if reference is not None and approval is None and _is_unapproved(answer):
+            unknown = objection_fact(Objection(ApprovalFault.UNKNOWN), self.currency)
+            raise Problem(409, unknown, code=PeopleCode.APPROVAL_REFUSED.value)
+        return accepted_or_problem(answer, self.currency)
 
     async def table(self, table: TableId, command: AnyCommand, *, by: Actor) -> Accepted:
         """Carry out a command to a table, or raise the Problem of its refusal."""
@@ -128,6 +138,15 @@ def _command_of(identity: Identity, message: AnyDo) -> ToTable | ToMeter | None:
     if identity.staff is None:
         return None
     return ToMeter(id=message.id, meter=message.meter, by=identity.staff, command=message.command)
+
+
+def _is_unapproved(answer: Answer) -> bool:
+    """Whether a command about people or credit was refused because it needs an approval."""
+    return isinstance(answer, PeopleRefusal) and answer.code in (
+        PeopleCode.APPROVAL_MISSING,
+        PeopleCode.CAGE_TRANSACTION,
+        PeopleCode.CAGE_SHIFT,
+    )
 
 
 def _unknown_approval(sent: ToTable | ToMeter) -> Answer:

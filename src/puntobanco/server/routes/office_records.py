@@ -30,7 +30,6 @@ from puntobanco.server.office.parameters import (
     stretch_of,
 )
 from puntobanco.server.office.verification import VerificationRun
-from puntobanco.server.routes.approved import send_approved
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices, GivenWords
 from puntobanco.server.routes.shapes import CommandDone, Reason, Reference, RequestBody, errors
 from puntobanco.server.services import Services
@@ -236,7 +235,7 @@ async def change_house(
         except PuntoError as error:
             raise invalid(relayed_fact(error)) from error
     command = ChangeHouse(key=data.key, value=data.value, reason=data.reason)
-    done = await send_approved(services, command, identity=identity, reference=data.approval)
+    done = await services.desk.people(command, by=identity.staff, reference=data.approval)
     return CommandDone(events=done.events)
 
 

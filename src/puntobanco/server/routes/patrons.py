@@ -17,7 +17,6 @@ from puntobanco.server.access.names import login_of
 from puntobanco.server.errors import Problem, not_found
 from puntobanco.server.http import Body, Reply, get, post
 from puntobanco.server.office.parameters import Most
-from puntobanco.server.routes.approved import send_approved
 from puntobanco.server.routes.dependencies import (
     GivenIdentity,
     GivenOrigin,
@@ -258,7 +257,7 @@ async def cash(data: Body[Cash], services: GivenServices, identity: GivenIdentit
         command = commands.IssueCredit(patron=patron, amount=amount)
     else:
         command = commands.RedeemCredit(patron=patron, amount=amount)
-    await send_approved(services, command, identity=identity, reference=data.approval, id=data.id)
+    await services.desk.people(command, by=identity.staff, id=data.id, reference=data.approval)
     return Wallet(patron=patron, wallet=services.pit.wallet(patron))
 
 

@@ -13,7 +13,6 @@ from puntobanco.server.access.endings import LinkEnding
 from puntobanco.server.access.identity import Identity, Subject
 from puntobanco.server.errors import Problem, not_found
 from puntobanco.server.http import Body, get, post
-from puntobanco.server.routes.approved import send_approved
 from puntobanco.server.routes.dependencies import GivenIdentity, GivenServices
 from puntobanco.server.routes.invites import invitation
 from puntobanco.server.routes.shapes import (
@@ -103,7 +102,7 @@ async def appoint(
     """Returns the invite with which they choose name and password."""
     member = StaffId(f"s{secrets.token_hex(6)}")
     command = commands.AppointStaff(staff=member, roles=frozenset(data.roles))
-    await send_approved(services, command, identity=identity, reference=data.approval)
+    await services.desk.people(command, by=identity.staff, reference=data.approval)
     return await invitation(services, Subject("staff", member), by=identity)
 
 
@@ -125,7 +124,7 @@ async def change_roles(
     """Takes effect with their next action."""
     _known(services, member, identity)
     command = commands.AppointStaff(staff=StaffId(member), roles=frozenset(data.roles))
-    done = await send_approved(services, command, identity=identity, reference=data.approval)
+    done = await services.desk.people(command, by=identity.staff, reference=data.approval)
     return CommandDone(events=done.events)
 
 
@@ -167,7 +166,7 @@ async def invite(
     if known is None or not known.active:
         raise not_found(fact("server-no-such-staff"))
     command = commands.InviteStaff(staff=StaffId(member))
-    await send_approved(services, command, identity=identity, reference=data.approval)
+    await services.desk.people(command, by=identity.staff, reference=data.approval)
     return await invitation(services, Subject("staff", member), by=identity)
 
 
@@ -187,7 +186,7 @@ async def issue_card(
     if StaffId(member) not in services.access.directory().staff:
         raise not_found(fact("server-no-such-staff"))
     command = commands.IssueCard(card=CardId(data.card), holder=StaffId(member))
-    done = await send_approved(services, command, identity=identity, reference=data.approval)
+    done = await services.desk.people(command, by=identity.staff, reference=data.approval)
     return CommandDone(events=done.events)
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from puntobanco.core.errors import PuntoError, Stated, stated_by
 from puntobanco.core.facts import Clauses, Fact, fact, fact_of, listed, to_json
 from puntobanco.core.ids import Ms
+from puntobanco.core.keys import Key
 from puntobanco.fairness.keys import SealingKey
 from puntobanco.house.moments import utc_text
 from puntobanco.house.program import FOLDER, Program, installed
@@ -29,6 +30,8 @@ ANCHORS = "anchors"
 _BEHIND_MS = 60_000
 """How far the clock may be behind the last entry: two machines never agree exactly."""
 _NAMED = 3
+_KIND = "kind"
+"""The fact in the database that says whether the house is a demonstration."""
 _NO_PITS = "none\n"
 """The anchors file before any log has begun; the house never writes an empty file."""
 
@@ -73,6 +76,19 @@ class Custody:
     key: SealingKey
     clock: Callable[[], Ms]
     program: Path = FOLDER
+
+    def check_kind(self, *, demo: bool) -> None:
+        """Record whether a new house is a demonstration. CustodyError if this one is the other.
+
+        This keeps simulated patrons and play money out of real houses, and real money out of
+        demonstrations.
+        """
+        asked, kept = "demonstration" if demo else "house", self.store.facts.find(_KIND)
+        if kept is None and not self.store.pits():
+            self.store.facts.set_once(_KIND, asked)
+        elif kept not in (None, asked):
+            key: Key = "serve-no-demonstration" if demo else "serve-is-demonstration"
+            raise CustodyError(fact(key, folder=str(self.folder)))
 
     def check_and_record(
         self, *, accept: bool = False, accept_program: bool = False

@@ -43,7 +43,6 @@ from puntobanco.server.alarms import Alarms
 from puntobanco.server.app import Extension, make_app, with_edge
 from puntobanco.server.config import Config
 from puntobanco.server.first_sign_ins import first_links
-from puntobanco.server.house_kind import check_kind
 from puntobanco.server.listener import NO_DESCRIPTOR, Listener
 from puntobanco.server.metered_socket import MeteredSocket
 from puntobanco.server.peer import is_address, is_loopback
@@ -149,7 +148,7 @@ def check_custody(
     """
     custody = Custody(store, folder, key, now)
     try:
-        check_kind(store, folder, demo=demo)
+        custody.check_kind(demo=demo)
         custody.check_and_record(accept=accept, accept_program=demo)
     except CustodyError:
         if fresh:

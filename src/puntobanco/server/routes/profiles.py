@@ -1,18 +1,19 @@
 """Profiles for the settings page: entries with their basis and their effect."""
 
 import asyncio
+from collections.abc import Iterable
 
 import msgspec
 
 from puntobanco.core.facts import fact
-from puntobanco.core.game import Value
+from puntobanco.core.game import SettingKind, Value
 from puntobanco.server.errors import not_found
 from puntobanco.server.http import get
 from puntobanco.server.routes.dependencies import GivenServices, GivenWords
 from puntobanco.server.routes.shapes import PathId, errors
-from puntobanco.server.routes.value_names import value_names
 from puntobanco.sheets.files import house_profile, profile_entries, profile_keys
 from puntobanco.sheets.profile import Profile, ProfileItem, SettingChange
+from puntobanco.sheets.setting_values import has_words, setting_value
 from puntobanco.words import Words
 
 
@@ -138,3 +139,23 @@ def _change(change: SettingChange) -> ProfileChange:
         own_value=change.own_value,
         own_editable=change.own_editable,
     )
+
+
+def value_names(values: Iterable[Value], words: Words) -> dict[str, str]:
+    """The names of those values that have one, by the value as a screen writes it.
+
+    >>> from puntobanco.words import ENGLISH, words_in
+    >>> value_names((True, "keyed", 30), words_in(ENGLISH))
+    {'true': 'yes', 'false': 'no', 'keyed': "supervisor's key"}
+    """
+    both_ways = (one for value in values for one in _offered(value))
+    return {
+        str(one).lower(): words.text(setting_value(SettingKind.WORD, one))
+        for one in both_ways
+        if has_words(one)
+    }
+
+
+def _offered(value: Value) -> tuple[Value, ...]:
+    """Both values of a switch, which lists no choices itself."""
+    return (value, not value) if isinstance(value, bool) else (value,)

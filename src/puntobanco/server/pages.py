@@ -13,9 +13,10 @@ from pathlib import Path
 from starlette.requests import Request
 
 from puntobanco.core.facts import fact
+from puntobanco.paper.pages import document
 from puntobanco.server.errors import not_found
 from puntobanco.server.http import Reply, Route
-from puntobanco.words import languages, words_in
+from puntobanco.words import ENGLISH, languages, words_in
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
@@ -61,14 +62,8 @@ class Pages:
 
 def _not_built() -> str:
     """A page that says in every language how to build the screens."""
-    lines = "\n".join(
-        f'<p lang="{language}">{words_in(language).say("serve-not-built")}</p>'
-        for language in languages()
-    )
-    return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Punto Banco</title>'
-        f"</head>\n<body>\n{lines}\n</body></html>\n"
-    )
+    lines = [(tag, words_in(tag).say("serve-not-built")) for tag in languages()]
+    return document("not_built", words_in(ENGLISH), lines=lines)
 
 
 def _page(name: Path, body: bytes) -> ScreenFile:

@@ -1,10 +1,8 @@
 """Patterns for names and ids in requests, and what each expects."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from puntobanco.core.keys import Key
+from puntobanco.core.keys import Key
 
 ID = r"^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$"
 COMMAND_KEY = r"^[A-Za-z0-9._:-]{8,64}$"
@@ -15,7 +13,7 @@ GAME_HASH = r"^[0-9a-f]{64}$"
 SESSION = r"^[0-9a-f]{16}$"
 NOT_BLANK = r"\S"
 
-EXPECTED: Mapping[str, "Key"] = {
+EXPECTED: Mapping[str, Key] = {
     ID: "expected-id",
     COMMAND_KEY: "expected-command-key",
     MADE_ID: "expected-made-id",

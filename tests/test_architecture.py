@@ -1,4 +1,4 @@
-"""Rooms, files and functions named on the pages of architecture and worlds exist."""
+"""Rooms, files and functions named on the pages of architecture, paths and worlds exist."""
 
 import ast
 import re
@@ -12,9 +12,10 @@ from tools.reference.rooms import imports
 ROOT = Path(__file__).parent.parent
 HOME = ROOT / "src" / "puntobanco"
 TEXT = (ROOT / "docs" / "ARCHITECTURE.md").read_text(encoding="utf-8")
+PATHS = (ROOT / "docs" / "paths.md").read_text(encoding="utf-8")
 WORLDS = (ROOT / "docs" / "world.md").read_text(encoding="utf-8")
 NAMED = sorted(
-    set(re.findall(r"`([\w./-]+\.(?:py|ts|svelte|inc))(?:::([\w.]+))?`", TEXT + WORLDS))
+    set(re.findall(r"`([\w./-]+\.(?:py|ts|svelte|inc))(?:::([\w.]+))?`", TEXT + PATHS + WORLDS))
     - {("file.py", "name")}
 )
 

@@ -60,6 +60,27 @@ rows = [{ on = "any", coup_count = { black = 0 }, pays = "22 to 1" }]
 BETS = {"royal": "player", "dragon": "winner", "queens": "banker"}
 BETS |= {"red-black": "winner", "all-red": "winner"}
 
+COMPARING = """
+key     = "compared"
+name    = "Both hands compared"
+source  = "The tables cited in tests/analysis/test_side_bets.py"
+extends = "mini-baccarat"
+order   = ["player", "banker", "tie", "dragon-card", "card-tie"]
+
+[paytables.dragon-card]
+rows = [
+  { on = "any", first_against = "higher", pays = "1 to 1" },
+  { on = "any", first_against = "same",   pays = "1 for 2" },
+]
+
+[paytables.card-tie]
+rows = [
+  { on = "any", first_against = "suited", pays = "50 to 1" },
+  { on = "any", first_against = "same",   pays = "11 to 1" },
+]
+"""
+COMPARED = {"dragon-card": "player", "card-tie": "banker"}
+
 ACES = [
     *(3372235347405824, 1376864854298624, 227334747041792, 20748232028160),
     *(1174231511040, 40210759680, 652458240),
@@ -67,15 +88,25 @@ ACES = [
 """Wizard of Odds, "Matching Dragon": deals of eight decks with none to six aces."""
 
 
+def offered(folder: Path, text: str, bets: dict[str, str]) -> Game:
+    """The game of a sheet with these bets, each on its side."""
+    file = folder / "side-bets.toml"
+    rest = [
+        f'[bets.{key}]\nname = "{key}"\nside = "{side}"\npaytable = "{key}"\n'
+        for key, side in bets.items()
+    ]
+    file.write_text(text + "\n".join(rest))
+    return load_game(str(file))
+
+
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
-    file: Path = tmp_path_factory.mktemp("sheet") / "side-bets.toml"
-    bets = [
-        f'[bets.{key}]\nname = "{key}"\nside = "{side}"\npaytable = "{key}"\n'
-        for key, side in BETS.items()
-    ]
-    file.write_text(SHEET + "\n".join(bets))
-    return load_game(str(file))
+    return offered(tmp_path_factory.mktemp("sheet"), SHEET, BETS)
+
+
+@pytest.fixture(scope="module")
+def comparing(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    return offered(tmp_path_factory.mktemp("compared"), COMPARING, COMPARED)
 
 
 @pytest.fixture(scope="module")
@@ -95,20 +126,43 @@ def test_a_matching_dragon_is_as_published(sheet: ParSheet) -> None:
     assert [row.weight for row in sheet["dragon"].rows] == [*ACES[:0:-1], ACES[0]]
 
 
-def test_every_row_weighs_as_every_deal_of_small_shoes(game: Game) -> None:
-    for line in ("Kd Qd Qd As Ah Qc 9d", "As As Ah Ad Ac Ah Qs", "Qs Qs Qh 4h 5d Ad 6c Kh"):
+# Wizard of Odds, "Dragon Tiger", eight decks: a tie 31 in 415, a suited tie 7 in 415.
+def test_the_first_cards_compare_as_in_dragon_tiger(comparing: Game) -> None:
+    prices = Prices(comparing, Composition.decks(8))
+    dragon, tie = (prices.price(bet, bet.side) for bet in comparing.bets[3:])
+    suited, other, _ = tie.rows
+    assert (suited.probability, other.probability) == (Fraction(7, 415), Fraction(24, 415))
+    higher, same, lower = dragon.rows
+    assert same.probability == Fraction(31, 415)
+    assert higher.probability == lower.probability
+    assert dragon.edge == Fraction(31, 830)
+
+
+@pytest.mark.parametrize("name", ["game", "comparing"])
+def test_every_row_weighs_as_every_deal_of_small_shoes(
+    name: str, request: pytest.FixtureRequest
+) -> None:
+    game = request.getfixturevalue(name)
+    lines = ("Kd Qd Qd As Ah Qc 9d", "As As Ah Ad Ac Ah Qs", "Qs Qs Qh 4h 5d Ad 6c Kh")
+    for line in (*lines, "2h 2h 5h 7d 7d 9d"):
         coups = coups_of(parse_cards(line))
         prices = Prices(game, by_card(parse_cards(line)))
-        for key in BETS:
-            bet = game.bet(key)
+        for bet in game.bets[3:]:
             settled = [0] * (len(bet.rows) + 1)
             for coup, ways in coups.items():
                 said = (row_says(row, bet.side, coup) for row in bet.rows)
                 settled[next((i for i, one in enumerate(said) if one), len(bet.rows))] += ways
-            assert [row.weight for row in prices.price(bet, bet.side).rows] == settled, (key, line)
+            assert [row.weight for row in prices.price(bet, bet.side).rows] == settled, (
+                bet.key,
+                line,
+            )
 
 
-def test_a_simulation_agrees_with_the_exact_chances(game: Game) -> None:
+@pytest.mark.parametrize("name", ["game", "comparing"])
+def test_a_simulation_agrees_with_the_exact_chances(
+    name: str, request: pytest.FixtureRequest
+) -> None:
+    game = request.getfixturevalue(name)
     prices = Prices(game, Composition.decks(8))
     part = ShoeBatch(Shoes(game.shoe).table, class_tables(prices.classes), 20, 0, 2_000)
     counted = histogram(part)
@@ -121,8 +175,7 @@ def test_a_simulation_agrees_with_the_exact_chances(game: Game) -> None:
 
 def _rows(game: Game, prices: Prices) -> Iterator[tuple[str, list[bool], float]]:
     """For each row of the side bets: the classes that it settles, and its chance."""
-    for key in BETS:
-        bet = game.bet(key)
+    for bet in game.bets[3:]:
         rows = prices.book.rows_by_class(bet, bet.side)
         for index, priced in enumerate(prices.price(bet, bet.side).rows[:-1]):
-            yield key, [row == index for row in rows], float(priced.probability)
+            yield bet.key, [row == index for row in rows], float(priced.probability)

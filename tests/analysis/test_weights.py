@@ -142,6 +142,15 @@ TABLES |= {
         a_row("any", either_first_ranks="3K"),
         a_row("any", either_first_suits="black"),
     ),
+    "first cards compared": (
+        *((Side.PLAYER, a_row("any", first_against=rule)) for rule in ("higher", "same", "suited")),
+        (Side.BANKER, a_row("any", first_against="higher", cards=3)),
+        (Side.WINNER, a_row("win", first_against="lower")),
+    ),
+    "each hand in one suit": on(
+        [Side.WINNER],
+        *(a_row("any", both_suits=rule) for rule in ("same", "mixed", "diamonds")),
+    ),
     "points of all cards": on([Side.WINNER], *(a_row("any", coup_points=n) for n in (0, 9, 20))),
 }
 UNSUITED = {

@@ -38,6 +38,8 @@ B_WINS = "2s Kd Kh 7d 3s"
 """Banker 7 (two diamonds) over 5 (2 K 3, in spades and hearts), five cards."""
 B_WINS_LONG = "2d 2d 2d Kd Kd 7d"
 """Banker 9 over 4, six diamonds; the Player's first two cards pair, the Banker's do not."""
+SAME_FIRST = "Ks Ks 8h 9c"
+"""Banker natural 9 over 8; both hands begin with the king of spades."""
 TIE = "8s 8d Kh Kc"
 """Two naturals of 8."""
 BOTH_PAIR = "2s 7d 2s 7h 5h Kc"
@@ -132,6 +134,13 @@ def test_on_is_the_outcome_of_the_hand(
         ("winner", B_WINS_LONG, {"coup_count": {"suit": 6, "colour": (5, 6)}}),
         ("winner", P_WINS, {"coup_points": 16}),
         ("winner", B_WINS, {"either_ranks": "7K", "either_suits": "diamonds"}),
+        ("player", B_WINS, {"first_against": "lower"}),
+        ("player", P_WINS, {"first_against": "higher", "both_suits": "mixed"}),
+        ("banker", B_WINS_LONG, {"both_suits": "diamonds"}),
+        ("winner", P_WINS, {"first_against": "higher"}),
+        ("player", BOTH_PAIR, {"first_against": "lower"}),
+        ("banker", SAME_FIRST, {"first_against": "suited"}),
+        ("player", SAME_FIRST, {"first_against": "same"}),
         ("player", B_WINS, {"either_first_ranks": ["K7", "99"], "either_first_suits": "red"}),
     ],
 )
@@ -170,6 +179,12 @@ def test_conditions_apply_to_the_side_of_the_bet(
         ("banker", BOTH_PAIR, {"both_pairs": "suited"}),
         ("player", BOTH_PAIR, {"both_pairs": False}),
         ("banker", P_WINS, {"total": 7, "cards": 3}),
+        ("banker", P_WINS, {"first_against": "higher"}),
+        ("player", P_WINS, {"first_against": "lower"}),
+        ("player", TIE, {"first_against": "suited"}),
+        ("player", SAME_FIRST, {"first_against": "higher"}),
+        ("winner", B_WINS, {"both_suits": "same"}),
+        ("winner", P_WINS, {"both_suits": "spades"}),
         ("player", B_WINS, {"ranks": ["23", "K2"]}),
         ("player", B_WINS, {"ranks": "K*"}),
         ("player", B_WINS, {"first_ranks": "23"}),

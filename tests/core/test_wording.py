@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntobanco.core.patterns import SUITED, FirstSuits, SuitRule
+from puntobanco.core.patterns import SUITED, FirstAgainst, FirstSuits, SuitRule
 from puntobanco.core.rows import CONDITIONS as DECLARED
 from puntobanco.core.rows import On, Pays, Row, Side
 from puntobanco.core.wording import pays_fact, row_fact, side_fact
@@ -246,6 +246,8 @@ CHANGES: dict[str, st.SearchStrategy[Any]] = {
     "either_suits": st.none() | st.sampled_from(SuitRule),
     "either_first_ranks": st.none() | st.sampled_from(["23", "TJ"]),
     "either_first_suits": st.none() | st.sampled_from(FirstSuits),
+    "first_against": st.none() | st.sampled_from(FirstAgainst),
+    "both_suits": st.none() | st.sampled_from(SuitRule),
 }
 
 

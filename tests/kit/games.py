@@ -214,11 +214,11 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
     player, banker, total, against = _seen(coup)
     hands, lead = (player, banker), total - against
     if side is Side.PLAYER or (side is Side.WINNER and lead > 0):
-        mine = player
+        mine, other = player, banker
     elif side is Side.BANKER or (side is Side.WINNER and lead < 0):
-        mine, total, against, lead = banker, against, total, -lead
+        mine, other, total, against, lead = banker, player, against, total, -lead
     else:
-        mine = []
+        mine, other = [], []
     return (
         (row.on.value in ("any", "tie" if lead == 0 else "win" if lead > 0 else "lose"))
         and (row.total is None or total in row.total)
@@ -256,6 +256,11 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
             row.either_first_suits is None
             or any(_suited(row.either_first_suits.value, h[:2]) for h in hands)
         )
+        and (
+            row.first_against is None
+            or bool(mine and _against(row.first_against.value, mine, other))
+        )
+        and (row.both_suits is None or all(_suited(row.both_suits.value, h) for h in hands))
     )
 
 
@@ -287,6 +292,13 @@ def _among(asked: str, card: str) -> bool:
         elif card == one or (not one[-1].islower() and card[0] in one):
             return True
     return False
+
+
+def _against(rule: str, mine: list[str], other: list[str]) -> bool:
+    if rule == "suited":
+        return mine[0] == other[0]
+    one, two = ("A23456789TJQK".index(hand[0][0]) for hand in (mine, other))
+    return one == two if rule == "same" else one > two if rule == "higher" else one < two
 
 
 def _counted(asked: Any, cards: list[str]) -> bool:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from puntobanco.core.cards import CARDS, RANKS, Card, Rank, Suit
 from puntobanco.core.coup import Coup, deal
 from puntobanco.core.money import Direction, Minor
-from puntobanco.core.patterns import SUITED, FirstSuits, Pair, SuitRule
+from puntobanco.core.patterns import SUITED, FirstAgainst, FirstSuits, Pair, SuitRule
 from puntobanco.core.payment import Rounding
 from puntobanco.core.rows import (
     On,
@@ -117,9 +117,11 @@ _CONDITIONS: dict[str, st.SearchStrategy[Any]] = {
     "either_suits": _suit_rules,
     "either_first_ranks": _first_ranks,
     "either_first_suits": st.sampled_from(FirstSuits),
+    "first_against": st.sampled_from(FirstAgainst),
+    "both_suits": _suit_rules,
 }
 OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"}) | {
-    *("first_ranks", "first_suits", "first", "third", "count")
+    *("first_ranks", "first_suits", "first", "third", "count", "first_against")
 }
 """Conditions on a bet's own hand; a bet on the winner has no such hand in a tie."""
 

@@ -7,7 +7,7 @@ and settlement all index by class, so they share one matcher.
 Cells and classes assume an infinite shoe: the number of decks does not change what *can* happen.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
@@ -168,7 +168,8 @@ class Classes:
     def with_others(self, others: Sequence[Predicate]) -> Iterator[tuple[Cell, int, int]]:
         """Every cell with predicates, the set of other predicates that hold, and the class.
 
-        Each combination that can occur comes once or more. Bit i of the set is the i-th other.
+        Each combination that can occur comes once or more. Bit i of the set is the i-th other, a
+        predicate about one hand.
         """
         first = len(self.predicates)
         more = tuple((1 << first + place, one.automaton) for place, one in enumerate(others))
@@ -176,7 +177,9 @@ class Classes:
             cell: (*self._asked[index], *more) if self._asked[index] else ()
             for cell, index in _CELL_INDEX.items()
         }
-        for cell, traits, _ in outcomes(asked, (*self.automata, *(one for _, one in more))):
+        automata = (*self.automata, *(one for _, one in more))
+        # Each other tells at most twice as many pairs of hands apart.
+        for cell, traits, _ in outcomes(asked, automata, most=MOST_PAIRS << len(others)):
             if asked[cell]:
                 own = traits & (1 << first) - 1
                 yield cell, traits >> first, self._index[cell_index(cell), own]
@@ -189,7 +192,9 @@ class Classes:
             }
         found: dict[CoupClass, Coup] = {}
         for cell, traits, cards in outcomes(
-            {cell: self._asked[index] for cell, index in _CELL_INDEX.items()}, self.automata
+            {cell: self._asked[index] for cell, index in _CELL_INDEX.items()},
+            self.automata,
+            most=MOST_PAIRS,
         ):
             found.setdefault(CoupClass(cell, traits), Coup(*cards))
             if len(found) > MOST_CLASSES:
@@ -212,11 +217,11 @@ Asked = tuple[tuple[int, Automaton], ...]
 
 
 def outcomes(
-    asked: dict[Cell, Asked], automata: Sequence[Automaton]
+    asked: dict[Cell, Asked], automata: Sequence[Automaton], *, most: int
 ) -> Iterator[tuple[Cell, int, tuple[Cards, Cards]]]:
     """Every cell with every set of its predicates that can hold together, with an example.
 
-    A set may come more than once.
+    A set may come more than once. RuleError if more than `most` pairs of hands are told apart.
     """
     players, bankers = _hands_told_apart(automata, 0), _hands_told_apart(automata, 1)
     places = {automaton: place for place, automaton in enumerate(automata)}
@@ -228,26 +233,88 @@ def outcomes(
             known[key] = _told_apart((players, bankers)[hand][shape], places, asks, hand)
         return known[key]
 
-    pairs = sum(
+    told: dict[tuple[Asked, Shape], _OtherHands] = {}
+    pairs = _pairs_told_apart(asked, variants)
+    number = sum(
         len(variants(0, asked[cell], player)) * len(variants(1, asked[cell], banker))
-        for player, banker, cell in paths()
+        for player, banker, cell in pairs
         if asked[cell]
     )
-    if pairs > MOST_PAIRS:
-        raise RuleError(fact("error-classes", most=MOST_PAIRS))
-    for player, banker, cell in paths():
+    if number > most:
+        raise RuleError(fact("error-classes", most=most))
+    for player, banker, cell in pairs:
         asks = asked[cell]
         if not asks:
             yield cell, 0, (_plain_hand(player), _plain_hand(banker))
             continue
         both = [(bit, one.truth) for bit, one in asks if all(one.reads)]
+        others = variants(1, asks, banker)
+        if (asks, banker) not in told:
+            told[asks, banker] = _OtherHands(others, [truth for _, truth in both])
         for own, features, cards in variants(0, asks, player):
-            for other_own, other_features, other_cards in variants(1, asks, banker):
+            for first, holding in told[asks, banker].blocks(features):
+                other_own, _, other_cards = others[first]
                 traits = own | other_own
-                for place, (bit, truth) in enumerate(both):
-                    if truth[features[place]][other_features[place]]:
+                for place, (bit, _) in enumerate(both):
+                    if holding >> place & 1:
                         traits |= bit
                 yield cell, traits, (cards, other_cards)
+
+
+def _pairs_told_apart(
+    asked: dict[Cell, Asked], variants: Callable[[int, Asked, Shape], list["_Variant"]]
+) -> list[tuple[Shape, Shape, Cell]]:
+    """The shapes that lead to each cell, without those that give nothing new.
+
+    Two shapes give nothing new if others, whose hands differ in the same, led to the cell before.
+    """
+    alike: dict[frozenset[tuple[int, tuple[int, ...]]], int] = {}
+
+    @cache
+    def sort(hand: int, asks: Asked, shape: Shape) -> int:
+        found = frozenset(one[:2] for one in variants(hand, asks, shape))
+        return alike.setdefault(found, len(alike))
+
+    pairs: dict[tuple[Cell, int, int], tuple[Shape, Shape, Cell]] = {}
+    for player, banker, cell in paths():
+        asks = asked[cell]
+        sorts = (sort(0, asks, player), sort(1, asks, banker)) if asks else (0, 0)
+        pairs.setdefault((cell, *sorts), (player, banker, cell))
+    return list(pairs.values())
+
+
+class _OtherHands:
+    """The variants of the Banker hand as sets of bits, split by what holds for a Player hand."""
+
+    def __init__(self, variants: list["_Variant"], truths: list[tuple[tuple[bool, ...], ...]]):
+        self._truths = truths
+        self._features = [features for _, features, _ in variants]
+        own: dict[int, int] = {}
+        for index, (bits, _, _) in enumerate(variants):
+            own[bits] = own.get(bits, 0) | 1 << index
+        self._own = tuple(own.values())
+        self._sets: list[dict[int, int]] = [{} for _ in truths]
+
+    def blocks(self, features: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+        """The first variant of each block that decides alike, and the predicates that hold."""
+        blocks = [(block, 0) for block in self._own]
+        for place, feature in enumerate(features):
+            holds = self._holding(place, feature)
+            split = [(block & holds, held | 1 << place) for block, held in blocks]
+            split += [(block & ~holds, held) for block, held in blocks]
+            blocks = [one for one in split if one[0]]
+        for block, held in blocks:
+            yield (block & -block).bit_length() - 1, held
+
+    def _holding(self, place: int, feature: int) -> int:
+        """The variants with which a predicate holds for this feature of the Player hand."""
+        known = self._sets[place]
+        if feature not in known:
+            row = self._truths[place][feature]
+            known[feature] = sum(
+                1 << index for index, one in enumerate(self._features) if row[one[place]]
+            )
+        return known[feature]
 
 
 _Variant = tuple[int, tuple[int, ...], Cards]

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from puntobanco.core.coup import Hand
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.fields import ADDED
@@ -155,6 +156,8 @@ class Condition:
     """The same for a value that asks several patterns at once."""
     scope: Callable[[Any], HandScope] | None = None
     """The cards that a value is about; without it, those of the bet's hand."""
+    relation: Callable[[Any, Hand], Pattern] | None = None
+    """How a value relates the cards of the bet's hand, which is given, to those of the other."""
     clause: Callable[[Any], Fact] | None = None
     """The words for a value, if it is a clause of its own."""
 
@@ -172,6 +175,7 @@ def condition(
     pattern: Callable[[Any], Pattern] | None = None,
     patterns: Callable[[Any], Iterable[Pattern]] | None = None,
     scope: Callable[[Any], HandScope] | None = None,
+    relation: Callable[[Any, Hand], Pattern] | None = None,
     clause: Callable[[Any], Fact] | None = None,
     added: bool = True,
 ) -> Any:
@@ -179,7 +183,7 @@ def condition(
 
     A condition is `added`, and so left out of hashes unless a row has it. The first ones are not.
     """
-    declared = Condition(form, about, cell, pattern, patterns, scope, clause)
+    declared = Condition(form, about, cell, pattern, patterns, scope, relation, clause)
     return field(default=None, metadata={_CONDITION: declared, ADDED: added})
 
 

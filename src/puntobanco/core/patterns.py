@@ -13,7 +13,8 @@ from functools import lru_cache
 from typing import Literal, assert_never
 
 from puntobanco.core.automata import Automaton, Reads, compile_automaton
-from puntobanco.core.cards import Card, Suit
+from puntobanco.core.cards import RANKS, Card, Suit
+from puntobanco.core.coup import Hand
 
 State = Hashable
 
@@ -201,6 +202,57 @@ class PlacePattern(Pattern):
     def holds(self, state: State) -> bool:
         """Whether such a card is at the place."""
         return state is True
+
+
+class FirstAgainst(Enum):
+    """What a row requires of the first card of a hand against that of the other."""
+
+    HIGHER = "higher"
+    LOWER = "lower"
+    SAME = "same"
+    """The same rank."""
+    SUITED = "suited"
+    """The same rank and suit."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstAgainstPattern(Pattern):
+    """The first cards of both hands compared by rank: the ace is the lowest, the king the highest.
+
+    `hand` is the one whose card is the higher, if a higher card is asked.
+    """
+
+    rule: FirstAgainst
+    hand: Hand
+
+    def sees(self, card: Card) -> Hashable:
+        """The place of the rank in order, or the whole card if suits matter."""
+        if self.rule is FirstAgainst.SUITED:
+            return card.kind
+        return RANKS.index(card.rank.value)
+
+    def step(self, state: State, seen: Hashable) -> State:
+        """The first card."""
+        return (seen,) if state == () else state
+
+    def holds(self, state: State) -> bool:
+        """Never asked: one hand alone has nothing to compare."""
+        raise TypeError(f"{type(self).__name__} after {state}: is about two hands")
+
+    def together(self, player: State, banker: State) -> bool:
+        """Whether the first cards compare as asked."""
+        assert isinstance(player, tuple)
+        assert isinstance(banker, tuple)
+        mine, other = (player, banker) if self.hand is Hand.PLAYER else (banker, player)
+        match self.rule:
+            case FirstAgainst.HIGHER:
+                return mine > other
+            case FirstAgainst.LOWER:
+                return mine < other
+            case FirstAgainst.SAME | FirstAgainst.SUITED:
+                return mine == other
+            case _:
+                assert_never(self.rule)
 
 
 GROUPS: dict[str, Callable[[Card], int]] = {

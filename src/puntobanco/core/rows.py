@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
-from functools import cached_property, lru_cache, reduce
+from functools import cached_property, lru_cache, partial, reduce
 from typing import TYPE_CHECKING, Any, NamedTuple, assert_never
 
 from puntobanco.core.cards import CARDS, RANKS, Card, Suit
@@ -38,6 +38,8 @@ from puntobanco.core.patterns import (
     GROUPS,
     RED_SUITS,
     CountPattern,
+    FirstAgainst,
+    FirstAgainstPattern,
     FirstSuits,
     FirstTwoPattern,
     GroupPattern,
@@ -330,6 +332,11 @@ _CARDS = Notation(parse_cards_text, "sheet-expected-cards-text")
 _PAIR = FlagOrWord(("suited",), "sheet-expected-pair")
 
 
+_CardTests = tuple[
+    tuple[Pattern, ...], tuple[Callable[[Hand], Pattern], ...], tuple[Predicate, ...]
+]
+
+
 @dataclass(frozen=True)
 class Row:
     """One row of a pay table. A condition that is None does not apply."""
@@ -506,6 +513,21 @@ class Row:
         clause=lambda rule: fact("row-first-suits", suits=rule.value, of="either"),
     )
     """The suits or colours of the first two cards of either hand."""
+    first_against: FirstAgainst | None = condition(
+        Choice(FirstAgainst),
+        About.HAND,
+        relation=FirstAgainstPattern,
+        clause=lambda rule: fact("row-first-against", against=rule.value),
+    )
+    """The rank of the hand's first card against the other hand's, or both cards alike."""
+    both_suits: SuitRule | None = condition(
+        Choice(SuitRule),
+        About.COUP,
+        pattern=SuitPattern,
+        scope=lambda _: HandScope.BOTH,
+        clause=lambda rule: fact("row-both-suits", suits=rule.value),
+    )
+    """The suits of all cards of each of the two hands, each hand by itself."""
 
     @cached_property
     def asks(self) -> tuple[str, ...]:
@@ -537,12 +559,14 @@ class Row:
 
     def predicates(self, cell: Cell, side: Side) -> tuple[Predicate, ...]:
         """What this row requires of the cards themselves, for an outcome in this cell."""
-        hand_patterns, others = self._card_tests
-        if not hand_patterns:
+        hand_patterns, relations, others = self._card_tests
+        if not (hand_patterns or relations):
             return others
         hand = side.hand(cell)
         assert hand is not None, "a row of the winner asks nothing of the hand of a tie"
-        return (Predicate(_SCOPES[hand], hand_patterns), *others)
+        own = (Predicate(_SCOPES[hand], hand_patterns),) if hand_patterns else ()
+        related = (Predicate(HandScope.COUP, (pattern(hand),)) for pattern in relations)
+        return (*own, *related, *others)
 
     @cached_property
     def _cell_tests(self) -> tuple[tuple[Callable[[Any, CellView], bool], Any], ...]:
@@ -553,9 +577,10 @@ class Row:
         )
 
     @cached_property
-    def _card_tests(self) -> tuple[tuple[Pattern, ...], tuple[Predicate, ...]]:
-        """The patterns for the bet's own hand, and the predicates about both hands."""
+    def _card_tests(self) -> _CardTests:
+        """The patterns for the bet's own hand, its relations to the other, and other predicates."""
         own: list[Pattern] = []
+        relations: list[Callable[[Hand], Pattern]] = []
         others: list[Predicate] = []
         for key, one in CONDITIONS.items():
             value = getattr(self, key)
@@ -564,12 +589,14 @@ class Row:
             patterns = tuple(one.patterns(value)) if one.patterns else ()
             if one.pattern:
                 patterns = (one.pattern(value),)
-            if one.scope is None:
+            if one.relation:
+                relations.append(partial(one.relation, value))
+            elif one.scope is None:
                 own.extend(patterns)
             else:
                 # Each pattern apart: the features of several together would be far more.
                 others.extend(Predicate(one.scope(value), (pattern,)) for pattern in patterns)
-        return tuple(own), tuple(others)
+        return tuple(own), tuple(relations), tuple(others)
 
 
 CONDITIONS: dict[str, Condition] = conditions_of(Row)

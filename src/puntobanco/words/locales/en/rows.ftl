@@ -275,6 +275,20 @@ row-either-suits = either hand { $suits ->
     [diamonds] in diamonds
    *[clubs] in clubs
 }
+row-first-against = { $against ->
+    [higher] first card higher than the other hand's
+    [lower] first card lower than the other hand's
+    [same] first cards of both hands of one rank
+   *[suited] first cards of both hands of one rank and suit
+}
+row-both-suits = { $suits ->
+    [same] each hand in one suit
+    [mixed] each hand in mixed suits
+    [spades] both hands in spades
+    [hearts] both hands in hearts
+    [diamonds] both hands in diamonds
+   *[clubs] both hands in clubs
+}
 
 # What a row pays: "30 to 1" pays 30 and returns the stake; "8 for 1" pays 8 in place of the stake.
 pays-to = { $n } to { $m }

@@ -232,6 +232,20 @@ row-either-suits = cualquiera de las manos { $suits ->
     [diamonds] de diamantes
    *[clubs] de tréboles
 }
+row-first-against = { $against ->
+    [higher] primera carta más alta que la de la otra mano
+    [lower] primera carta más baja que la de la otra mano
+    [same] primeras cartas de ambas manos del mismo valor
+   *[suited] primeras cartas de ambas manos del mismo valor y palo
+}
+row-both-suits = { $suits ->
+    [same] cada mano de un solo palo
+    [mixed] cada mano de más de un palo
+    [spades] ambas manos de picas
+    [hearts] ambas manos de corazones
+    [diamonds] ambas manos de diamantes
+   *[clubs] ambas manos de tréboles
+}
 
 pays-to = { $n } a { $m }
 pays-for = { $n } por { $m }

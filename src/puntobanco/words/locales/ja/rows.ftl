@@ -206,6 +206,20 @@ row-either-suits = どちらかのハンドが{ $suits ->
     [diamonds] ダイヤ
    *[clubs] クラブ
 }
+row-first-against = { $against ->
+    [higher] 1枚目が相手の1枚目より高い
+    [lower] 1枚目が相手の1枚目より低い
+    [same] 両方の1枚目が同ランク
+   *[suited] 両方の1枚目が同ランク同スート
+}
+row-both-suits = { $suits ->
+    [same] 両ハンドがそれぞれ同スート
+    [mixed] 両ハンドがそれぞれスート混合
+    [spades] 両ハンドがスペード
+    [hearts] 両ハンドがハート
+    [diamonds] 両ハンドがダイヤ
+   *[clubs] 両ハンドがクラブ
+}
 
 pays-to = { $n }対{ $m }
 pays-for = 元金込み{ $n }対{ $m }

@@ -218,6 +218,20 @@ row-either-suits = 한쪽 이상 { $suits ->
     [diamonds] 다이아몬드
    *[clubs] 클로버
 }
+row-first-against = { $against ->
+    [higher] 첫 번째 카드가 상대 핸드보다 높음
+    [lower] 첫 번째 카드가 상대 핸드보다 낮음
+    [same] 양쪽 첫 번째 카드의 숫자가 같음
+   *[suited] 양쪽 첫 번째 카드의 숫자와 무늬가 같음
+}
+row-both-suits = { $suits ->
+    [same] 양쪽 핸드가 각각 같은 무늬
+    [mixed] 양쪽 핸드가 각각 다른 무늬
+    [spades] 양쪽 모두 스페이드
+    [hearts] 양쪽 모두 하트
+    [diamonds] 양쪽 모두 다이아몬드
+   *[clubs] 양쪽 모두 클로버
+}
 
 # 배당. "30 대 1"은 30을 지급하고 베팅액을 돌려주며, "1당 8(원금 포함)"은 베팅액 대신 8을 지급합니다.
 pays-to = { $n } 대 { $m }

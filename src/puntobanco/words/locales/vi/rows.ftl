@@ -205,6 +205,20 @@ row-either-suits = tay bất kỳ { $suits ->
     [diamonds] toàn rô
    *[clubs] toàn chuồn
 }
+row-first-against = { $against ->
+    [higher] lá thứ nhất cao hơn lá thứ nhất của tay kia
+    [lower] lá thứ nhất thấp hơn lá thứ nhất của tay kia
+    [same] lá thứ nhất của hai tay cùng giá trị
+   *[suited] lá thứ nhất của hai tay cùng giá trị và chất
+}
+row-both-suits = { $suits ->
+    [same] mỗi tay cùng một chất
+    [mixed] mỗi tay khác chất
+    [spades] cả hai tay chất bích
+    [hearts] cả hai tay chất cơ
+    [diamonds] cả hai tay chất rô
+   *[clubs] cả hai tay chất chuồn
+}
 
 pays-to = { $m } ăn { $n }
 pays-for = { $m } nhận { $n } (gồm cược)

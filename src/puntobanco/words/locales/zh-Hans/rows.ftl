@@ -169,6 +169,20 @@ row-either-suits = 任一方{ $suits ->
     [diamonds] 为方块
    *[clubs] 为梅花
 }
+row-first-against = { $against ->
+    [higher] 第一张牌大于对方第一张
+    [lower] 第一张牌小于对方第一张
+    [same] 双方第一张牌面相同
+   *[suited] 双方第一张牌面与花色相同
+}
+row-both-suits = { $suits ->
+    [same] 双方各自同花
+    [mixed] 双方各自非同花
+    [spades] 双方皆为黑桃
+    [hearts] 双方皆为红心
+    [diamonds] 双方皆为方块
+   *[clubs] 双方皆为梅花
+}
 
 pays-to = { $m } 赔 { $n }
 pays-for = { $m } 派 { $n }（含本金）

@@ -169,6 +169,20 @@ row-either-suits = 任一方{ $suits ->
     [diamonds] 為方塊
    *[clubs] 為梅花
 }
+row-first-against = { $against ->
+    [higher] 第一張牌大於對方第一張
+    [lower] 第一張牌小於對方第一張
+    [same] 雙方第一張牌面相同
+   *[suited] 雙方第一張牌面與花色相同
+}
+row-both-suits = { $suits ->
+    [same] 雙方各自同花
+    [mixed] 雙方各自非同花
+    [spades] 雙方皆為黑桃
+    [hearts] 雙方皆為紅心
+    [diamonds] 雙方皆為方塊
+   *[clubs] 雙方皆為梅花
+}
 
 pays-to = { $m } 賠 { $n }
 pays-for = { $m } 派 { $n }（含本金）

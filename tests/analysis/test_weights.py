@@ -147,9 +147,12 @@ TABLES |= {
         (Side.BANKER, a_row("any", first_against="higher", cards=3)),
         (Side.WINNER, a_row("win", first_against="lower")),
     ),
-    "each hand in one suit": on(
+    "the suits of each hand": on(
         [Side.WINNER],
-        *(a_row("any", both_suits=rule) for rule in ("same", "mixed", "diamonds")),
+        *(
+            a_row("any", player_suits=one, banker_suits=other)
+            for one, other in (("same", "same"), ("diamonds", "clubs"), ("mixed", "diamonds"))
+        ),
     ),
     "points of all cards": on([Side.WINNER], *(a_row("any", coup_points=n) for n in (0, 9, 20))),
 }

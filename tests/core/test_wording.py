@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from puntobanco.core.patterns import SUITED, FirstAgainst, FirstSuits, SuitRule
 from puntobanco.core.rows import CONDITIONS as DECLARED
-from puntobanco.core.rows import On, Pays, Row, Side
+from puntobanco.core.rows import On, Pays, Row, SeatHands, Side
 from puntobanco.core.wording import pays_fact, row_fact, side_fact
 from puntobanco.words import ENGLISH, Language, languages, words_in
 from tests.kit.catalogue import CHECKED
@@ -247,7 +247,9 @@ CHANGES: dict[str, st.SearchStrategy[Any]] = {
     "either_first_ranks": st.none() | st.sampled_from(["23", "TJ"]),
     "either_first_suits": st.none() | st.sampled_from(FirstSuits),
     "first_against": st.none() | st.sampled_from(FirstAgainst),
-    "both_suits": st.none() | st.sampled_from(SuitRule),
+    "player_suits": st.none() | st.sampled_from(SuitRule),
+    "banker_suits": st.none() | st.sampled_from(SuitRule),
+    "seat_suits": st.none() | st.sampled_from(SeatHands),
 }
 
 

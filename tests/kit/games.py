@@ -260,7 +260,8 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
             row.first_against is None
             or bool(mine and _against(row.first_against.value, mine, other))
         )
-        and (row.both_suits is None or all(_suited(row.both_suits.value, h) for h in hands))
+        and (row.player_suits is None or _suited(row.player_suits.value, player))
+        and (row.banker_suits is None or _suited(row.banker_suits.value, banker))
     )
 
 

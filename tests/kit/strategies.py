@@ -118,7 +118,8 @@ _CONDITIONS: dict[str, st.SearchStrategy[Any]] = {
     "either_first_ranks": _first_ranks,
     "either_first_suits": st.sampled_from(FirstSuits),
     "first_against": st.sampled_from(FirstAgainst),
-    "both_suits": _suit_rules,
+    "player_suits": _suit_rules,
+    "banker_suits": _suit_rules,
 }
 OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"}) | {
     *("first_ranks", "first_suits", "first", "third", "count", "first_against")

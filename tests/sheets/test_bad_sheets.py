@@ -22,7 +22,7 @@ from puntobanco.sheets.shape import check_sheet, expected_at, has_place, misfit
 from tests.kit.sheets import a_game, a_setting, refusal, write, wrong
 
 ROW_KEYS = listed(("on", "pays", *CONDITIONS))
-BET_KEYS = listed(("name", "paytable", "side", "needs", "stake", "fee"))
+BET_KEYS = listed(("name", "paytable", "side", "needs", "stake", "fee", "seat_suits"))
 CHOICE_KEYS = listed(
     (
         *("order", "paytables", "bets", "tiers", "currency", "cards", "rounding", "banking"),
@@ -620,6 +620,35 @@ BETS = [
         "bets.x.needs",
         wrong("'x'", among(listed(["player", "banker", "tie"]))),
         id="needs itself",
+    ),
+    pytest.param(
+        with_bet('{ on = "win", pays = "1 to 1", seat_suits = "both" }'),
+        "bets.x.seat_suits",
+        fact("sheet-error-seat-suits-rows"),
+        id="a row about the suits of a seat without any",
+    ),
+    pytest.param(
+        with_bet(WON, bet='seat_suits = ["hearts clubs"]'),
+        "bets.x.seat_suits",
+        fact("sheet-error-seat-suits-rows"),
+        id="suits of seats without a row about them",
+    ),
+    pytest.param(
+        with_bet(
+            '{ on = "win", pays = "1 to 1", seat_suits = "both", banker_suits = "same" }',
+            bet='seat_suits = ["hearts clubs"]',
+        ),
+        "bets.x.paytable",
+        fact("sheet-error-seat-suits-twice"),
+        id="a row about the suits of a seat and of a hand",
+    ),
+    pytest.param(
+        with_bet(
+            '{ on = "win", pays = "1 to 1", seat_suits = "both" }', bet='seat_suits = ["hearts"]'
+        ),
+        "bets.x.seat_suits",
+        wrong(listed(["'hearts'"]), fact("sheet-expected-seat-suits", seats=7)),
+        id="suits of too few seats",
     ),
     pytest.param(
         with_bet(WON, side="line"),

@@ -88,9 +88,9 @@ EVERY_PREDICATE = [
     (Side.WINNER, a_row("tie", coup_count={"suit": [3, 4]}, either_first_suits="same-colour")),
 ]
 COMPARED = [
-    (Side.BANKER, a_row("any", first_against="higher", both_suits="same")),
+    (Side.BANKER, a_row("any", first_against="higher", banker_suits="same")),
     (Side.PLAYER, a_row("win", first_against="suited", total=9)),
-    (Side.WINNER, a_row("win", first_against="same", both_suits="mixed")),
+    (Side.WINNER, a_row("win", first_against="same", player_suits="mixed")),
     (Side.PLAYER, a_row("any", first_against="lower", cards=3)),
 ]
 

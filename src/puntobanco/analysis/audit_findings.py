@@ -54,6 +54,8 @@ class Gap(Enum):
     """Wagers on coups whose cards break the rules."""
     RIDES = "rides"
     """Wagers that do not say which hand they ride on."""
+    SEAT = "seat"
+    """Wagers on a bet with suits for each seat that name no such seat."""
     SUIT_ROWS = "suit-rows"
     """Wagers whose pay row depends on suits that are not given."""
     METER = "meter"

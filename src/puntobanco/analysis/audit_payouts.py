@@ -54,7 +54,9 @@ class Cashier:
                 yield Gap.UNPAID
             elif bet.side is Side.LINE and wager.rides is None:
                 yield Gap.RIDES
-            elif guess_suits and _turns_on_suits(bet, wager.rides or bet.side, coup):
+            elif bet.seats and bet.suits_of(_seat_of(wager)) is None:
+                yield Gap.SEAT
+            elif guess_suits and _turns_on_suits(bet, wager, coup):
                 yield Gap.SUIT_ROWS
             else:
                 yield from self._payout_verdicts(line, wager, coup_class)
@@ -62,7 +64,7 @@ class Cashier:
     def _payout_verdicts(
         self, line: int, wager: LoggedWager, coup_class: int
     ) -> list[Breach | Gap]:
-        due = self._due(wager.bet, wager.stake, wager.rides, coup_class)
+        due = self._due(wager.bet, wager.stake, wager.rides, _seat_of(wager), coup_class)
         if due is None:
             return [Gap.METER]
         verdicts: list[Breach | Gap] = []
@@ -76,10 +78,10 @@ class Cashier:
         return verdicts
 
     def _settled(
-        self, bet: str, stake: Minor, rides: Side | None, coup_class: int
+        self, bet: str, stake: Minor, rides: Side | None, seat: int | None, coup_class: int
     ) -> Settlement[Wager] | None:
         try:
-            return self._book.settle(Wager(bet, stake, rides), coup_class)
+            return self._book.settle(Wager(bet, stake, rides), coup_class, seat=seat)
         except RuleError:
             # The row pays a share of a meter, and a log does not give the meter's amount.
             return None
@@ -190,11 +192,18 @@ def _lacks_suits(coup: LoggedCoup) -> bool:
     return any(isinstance(card, Rank) for card in coup.player + coup.banker)
 
 
-def _turns_on_suits(bet: Bet, side: Side, coup: LoggedCoup) -> bool:
+def _seat_of(wager: LoggedWager) -> int | None:
+    """The number of the wager's seat, if the log gives one."""
+    seat = wager.seat or ""
+    return int(seat) if seat.isdecimal() and len(seat) < 4 else None
+
+
+def _turns_on_suits(bet: Bet, wager: LoggedWager, coup: LoggedCoup) -> bool:
     """Whether the settling row depends on a suit that the log does not give."""
+    side = wager.rides or bet.side
     cell = cell_of(_any_suits(coup))
     hands = [list(map(_may_be, coup.player)), list(map(_may_be, coup.banker))]
-    for row in bet.rows:
+    for row in bet.rows_at(_seat_of(wager)):
         if row.admits(cell, side):
             truths = [one.automaton.possible(*hands) for one in row.predicates(cell, side)]
             if {False} not in truths:

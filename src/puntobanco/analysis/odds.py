@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
+from itertools import product
 
 from puntobanco.analysis.par import metered, name_of
-from puntobanco.analysis.pricing import Price, Prices, for_analysis, has_meter
+from puntobanco.analysis.pricing import HANDS, Price, Prices, for_analysis, has_meter
 from puntobanco.analysis.weights import KINDS, RANKS, Composition, too_coarse
 from puntobanco.core.bets import Bet
 from puntobanco.core.cards import CARDS, Card, Rank
@@ -27,6 +28,14 @@ class OddsLine:
     side: Side
     price: Price | None
     why: Fact | None
+    seat: int | None
+    """The seat, if the bet gives suits to seats and their chances differ."""
+
+    @property
+    def name(self) -> str:
+        """The bet's key, with the hand it rides on if it can ride on several, and its seat."""
+        name = self.bet.key + (f":{HANDS[self.side]}" if len(self.bet.sides) > 1 else "")
+        return name if self.seat is None else f"{name}@{self.seat}"
 
 
 def left_after(decks: int, removed: Sequence[Card | Rank]) -> Composition:
@@ -69,13 +78,15 @@ def odds(
         OddsLine(
             bet,
             side,
-            prices.price(prices.book.bets[bet.key], side, shown.in_wagers(bet, side))
+            prices.price(prices.book.bets[bet.key], side, shown.in_wagers(bet, side), seat=seat)
             if prices is not None and whys[bet.key] is None
             else None,
             whys[bet.key],
+            seat,
         )
         for bet in bets
         for side in bet.sides
+        for seat in (bet.numbers if prices is None else prices.seats(bet))
     )
 
 
@@ -98,7 +109,9 @@ class MeterAmount:
 
 @lru_cache(maxsize=256)
 def _asked(bet: Bet) -> tuple[Predicate, ...]:
-    return Classes((side, row) for side in bet.sides for row in bet.rows).predicates
+    return Classes(
+        (side, row) for side in bet.sides for seat in bet.numbers for row in bet.rows_at(seat)
+    ).predicates
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +160,8 @@ def _each_card_gone(prices: Prices, decks: int) -> list[tuple[Card, Prices]]:
 def _edges(prices: Prices, shown: MeterAmount) -> dict[str, Fraction]:
     found = {}
     for bet in prices.bets:
-        for side in bet.sides:
-            price = prices.price(bet, side, shown.in_wagers(bet, side))
+        for side, seat in product(bet.sides, bet.numbers):
+            price = prices.price(bet, side, shown.in_wagers(bet, side), seat=seat)
             found[name_of(price)] = price.edge
     return found
 

@@ -7,9 +7,10 @@
 (Fraction(64613588827, 848912750595), '7.6113')
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
+from itertools import product
 
 from puntobanco.analysis.pricing import HANDS, Price, Prices, has_meter
 from puntobanco.analysis.progressive import (
@@ -99,7 +100,10 @@ class ParSheet:
         for number in DECKS:
             prices = self.prices.over(Composition.decks(number))
             found[number] = tuple(
-                prices.price(price.bet, price.side, price.meter).edge for price in self.bets
+                prices.price(
+                    price.bet, price.side, price.meter, alone=price.alone, seat=price.seat
+                ).edge
+                for price in self.bets
             )
         return found
 
@@ -149,8 +153,9 @@ def _brings(price: Price) -> tuple[ReturnChances, Fraction]:
 
 
 def name_of(price: Price) -> str:
-    """The bet's key, with its hands if it can ride on several: `progressive:either`."""
-    return price.bet.key if price.hands is None else f"{price.bet.key}:{price.hands}"
+    """The bet's key, with its hands and its seat if these have prices: `progressive:either`."""
+    name = price.bet.key if price.hands is None else f"{price.bet.key}:{price.hands}"
+    return name if price.seat is None else f"{name}@{price.seat}"
 
 
 def par_sheet(
@@ -174,25 +179,32 @@ def par_sheet(
     bets: list[Price] = []
     meters: list[MeterFigures] = []
     for bet in prices.bets:
-        for side in bet.sides:
+        for side, seat in product(bet.sides, prices.seats(bet)):
             if has_meter(bet):
-                figures = metered(prices, bet, side, shown, wagers)
+                figures = metered(prices, bet, side, shown, wagers, seat=seat)
                 meters.append(figures)
                 bets.append(figures.price)
             else:
-                bets.append(prices.price(bet, side))
+                bets.append(prices.price(bet, side, seat=seat))
     return ParSheet(prices, decks, tuple(bets), tuple(meters), shown, against)
 
 
 def metered(
-    prices: Prices, bet: Bet, side: Side, shown: Minor | None = None, wagers: int = 1
+    prices: Prices,
+    bet: Bet,
+    side: Side,
+    shown: Minor | None = None,
+    wagers: int = 1,
+    *,
+    seat: int | None = None,
 ) -> MeterFigures:
     """A bet with a meter at the amount `shown`, or at its mean if None."""
     rules, unit = prices.game.progressive, bet.stake
     assert rules is not None, "a game with a metered bet has a meter"
     assert unit is not None, "a metered bet has one fixed stake"
+    own = prices.price(bet, side, Fraction(1), seat=seat)
     meter = MeterModel(
-        chances=chances(prices.price(bet, side, Fraction(1))),
+        chances=chances(own, _others(prices, bet, side)),
         seed=Fraction(rules.seed, unit),
         contribution=Fraction(rules.contribution_ppm, PPM),
         reserve=Fraction(rules.reserve_ppm, PPM),
@@ -200,5 +212,13 @@ def metered(
         fixed_pays=rules.fixed_pays,
     )
     value = meter.mean_award if shown is None else Fraction(shown, unit)
-    price = prices.price(bet, side, value / wagers)
+    price = prices.price(bet, side, value / wagers, alone=value, seat=seat)
     return MeterFigures(HANDS[side], meter, price, unit)
+
+
+def _others(prices: Prices, bet: Bet, side: Side) -> Price | None:
+    """The price of the rows that are not about the suits of a seat, or None if all are not."""
+    if not bet.seats:
+        return None
+    rows = tuple(row for row in bet.rows if row.seat_suits is None)
+    return prices.price(replace(bet, rows=rows, seats=()), side, Fraction(1))

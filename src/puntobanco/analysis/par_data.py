@@ -70,6 +70,7 @@ class RideData(TypedDict, total=False):
     """The fields that only some bets have: the hands they ride on, and a commission."""
 
     hands: str
+    seat: int
     commission: str
 
 
@@ -183,6 +184,8 @@ def ride_data(price: Price) -> RideData:
     data: RideData = {}
     if price.hands is not None:
         data["hands"] = price.hands
+    if price.seat is not None:
+        data["seat"] = price.seat
     if price.bet.commission_ppm:
         data["commission"] = format_percent(price.bet.commission_ppm)
     return data

@@ -102,11 +102,11 @@ def hands_fact(hands: Hands) -> Fact:
 
 
 def bet_label(price: Price) -> Fact:
-    """The name of a bet, with its hands if it can ride on several."""
-    bet = SheetName(price.bet.name)
-    if price.hands is None:
-        return fact("par-bet", bet=bet)
-    return fact("par-bet-on", bet=bet, hands=hands_fact(price.hands))
+    """The name of a bet, with its hands if it can ride on several, and its seat."""
+    bet = fact("par-bet", bet=SheetName(price.bet.name))
+    if price.hands is not None:
+        bet = fact("par-bet-on", bet=SheetName(price.bet.name), hands=hands_fact(price.hands))
+    return bet if price.seat is None else fact("par-bet-seat", bet=bet, seat=price.seat)
 
 
 def trimmed_decimal(value: Fraction) -> str:

@@ -10,8 +10,9 @@ from functools import cached_property, lru_cache
 from math import lcm, sqrt
 from operator import mul
 
-from puntobanco.analysis.weights import Composition, class_weights
+from puntobanco.analysis.weights import KINDS, Composition, class_weights
 from puntobanco.core.bets import Bet, Book, payments
+from puntobanco.core.cards import Suit
 from puntobanco.core.classes import Classes
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact
@@ -70,6 +71,10 @@ class Price:
     rows: tuple[PricedRow, ...]
     by_class: tuple[Fraction, ...]
     """The net result in each class, for figures that combine several bets."""
+    seat: int | None = None
+    """The seat, if the bet gives suits to seats and their chances differ."""
+    alone: Fraction | None = None
+    """The meter amount for rows that a wager wins alone, if it is not `meter`."""
 
     @property
     def hands(self) -> Hands | None:
@@ -107,11 +112,11 @@ class Price:
         return sum((row.probability * row.net**power for row in self.rows), Fraction(0))
 
 
-def _brings(bet: Bet, meter: Fraction | None) -> dict[int | None, Fraction]:
+def _brings(bet: Bet, meter: Fraction | None, alone: Fraction | None) -> dict[int | None, Fraction]:
     """The amount returned per unit staked, by settling row; zero if no row matches."""
     found: dict[int | None, Fraction] = {None: Fraction(0)}
     for index, payment in enumerate(payments(bet)):
-        brings = payment.exact(meter)
+        brings = payment.exact(meter if bet.rows[index].seat_suits is None else alone)
         if brings is None:
             raise RuleError(fact("error-bet-meter", bet=bet.key))
         found[index] = brings
@@ -141,13 +146,36 @@ class Prices:
         """The exact weight of each class."""
         return class_weights(self.classes, self.composition)
 
-    def price(self, bet: Bet, side: Side, meter: Fraction | None = None) -> Price:
-        """The price of one bet riding on one side."""
-        rows = self.book.rows_by_class(bet, side)
+    def seats(self, bet: Bet) -> tuple[int | None, ...]:
+        """The seats whose wagers on a bet have prices of their own; None stands for all.
+
+        If every rank has as many cards of each suit, seats have the same chances.
+        """
+        counts = self.composition.counts
+        ranks = (set(counts[first : first + len(Suit)]) for first in range(0, KINDS, len(Suit)))
+        alike = len(counts) == KINDS and all(len(rank) == 1 for rank in ranks)
+        return (None,) if alike else bet.numbers
+
+    def price(
+        self,
+        bet: Bet,
+        side: Side,
+        meter: Fraction | None = None,
+        *,
+        alone: Fraction | None = None,
+        seat: int | None = None,
+    ) -> Price:
+        """The price of one bet riding on one side.
+
+        `meter` is the part of the meter for one of several wagers that win together, `alone` what
+        a wager wins alone (default: the same).
+        """
+        rows = self.book.rows_by_class(bet, side, seat)
+        alone = meter if alone is None else alone
         weights: dict[int | None, int] = dict.fromkeys((*range(len(bet.rows)), None), 0)
         for row, weight in zip(rows, self.weights, strict=True):
             weights[row] += weight
-        brings = _brings(bet, meter)
+        brings = _brings(bet, meter, alone)
         total = self.composition.total
         return Price(
             bet=bet,
@@ -158,6 +186,8 @@ class Prices:
                 for index, weight in weights.items()
             ),
             by_class=tuple(brings[row] - 1 for row in rows),
+            seat=seat,
+            alone=alone if has_meter(bet) else None,
         )
 
     def covariance(self, one: Price, other: Price) -> Fraction:
@@ -188,10 +218,13 @@ def _whole(values: tuple[Fraction, ...]) -> tuple[int, list[int]]:
 
 
 def for_analysis(game: Game) -> tuple[Bet, ...]:
-    """The bets of a game; a bet with a meter may ride on any hands, whatever the settings."""
+    """The bets of a game; a bet with a meter may ride on any hands, whatever the settings.
+
+    A bet that gives suits to seats keeps its hand.
+    """
     return tuple(
         replace(bet, side=Side.LINE)
-        if has_meter(bet) and bet.side in (Side.LINE, Side.WINNER)
+        if has_meter(bet) and not bet.seats and bet.side in (Side.LINE, Side.WINNER)
         else bet
         for bet in game.bets
     )

@@ -2,8 +2,9 @@
 
 All amounts are in units of one wager. Per coup, `top` is the chance of the 100 % award, the
 `drains` are the other percentage rows, and `fixed` is the return of the rows with fixed pays; k
-wagers ride on one hand and win together. Each wager contributes to the meter at the rate c and to
-the reserve at the rate c'; after a 100 % award the meter restarts at seed plus reserve.
+wagers ride on one hand and win together, except on rows about the suits of a seat. Each wager
+contributes to the meter at the rate c and to the reserve at the rate c'; after a 100 % award the
+meter restarts at seed plus reserve.
 
 In steady state the mean 100 % award is (k(c + c')/p + S)/(1 + r/p) with fixed pays from the tray,
 because inflow between two awards must equal outflow: the award, and r/p of it in drains.
@@ -11,15 +12,15 @@ because inflow between two awards must equal outflow: the award, and r/p of it i
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate, pairwise
 from math import ceil, exp, expm1, log
 from operator import mul
 
-from puntobanco.analysis.pricing import Price
+from puntobanco.analysis.pricing import Price, PricedRow
 from puntobanco.core.arguments import Argument, out_of_range, too_small
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Numeral, fact
@@ -37,6 +38,27 @@ class Chances:
     """Share of the meter and chance of each percentage row below 100 %."""
     fixed: tuple[tuple[Fraction, Fraction], ...]
     """Amount returned and chance of each row with a fixed pay."""
+    parts: "tuple[Chances, Chances] | None" = None
+    """If a seat has suits of its own: the rows that its wager wins alone, and all other rows as
+    they would be without these. No two seats have the same suits."""
+
+    def a_coup(self, wagers: int) -> "Chances":
+        """The chances that some of these wagers on one hand win a row in a coup.
+
+        Wagers win together, except on the rows that each wins alone. Fixed pays are those of all
+        wagers. Two rows won in one coup count as two coups.
+        """
+        if wagers == 1:
+            return replace(self, parts=None)
+        alone, others = self.parts or (Chances(Fraction(0), (), ()), self)
+        return Chances(
+            others.top + wagers * alone.top,
+            (*others.drains, *((share, wagers * chance) for share, chance in alone.drains)),
+            (
+                *((wagers * pays, chance) for pays, chance in others.fixed),
+                *((pays, wagers * chance) for pays, chance in alone.fixed),
+            ),
+        )
 
     @property
     def drain(self) -> Fraction:
@@ -49,22 +71,32 @@ class Chances:
         return sum((pays * chance for pays, chance in self.fixed), Fraction(0))
 
 
-def chances(price: Price) -> Chances:
-    """The chances of a priced progressive bet."""
-    shares = [
-        (row.row.pays.ratio, row.probability)
-        for row in price.rows
-        if row.row is not None and row.row.pays.kind is PaysKind.METER
-    ]
-    fixed = [
-        (row.returned, row.probability)
-        for row in price.rows
-        if row.row is not None and row.row.pays.kind is not PaysKind.METER
-    ]
-    top = sum((chance for share, chance in shares if share == 1), Fraction(0))
-    if not top:
+def chances(price: Price, others: Price | None = None) -> Chances:
+    """The chances of a priced progressive bet.
+
+    `others` is the price of its rows that are not about the suits of a seat, if some are.
+    """
+    found = _chances_of(price.rows)
+    if not found.top:
         raise RuleError(fact("error-bet-whole-meter", bet=price.bet.key))
-    return Chances(top, tuple(one for one in shares if one[0] < 1), tuple(fixed))
+    if others is None:
+        return found
+    alone = _chances_of(one for one in price.rows if one.row and one.row.seat_suits)
+    return replace(found, parts=(alone, _chances_of(others.rows)))
+
+
+def _chances_of(rows: Iterable[PricedRow]) -> Chances:
+    top, drains, fixed = Fraction(0), list[tuple[Fraction, Fraction]](), []
+    for one in rows:
+        if one.row is None:
+            continue
+        if one.row.pays.kind is not PaysKind.METER:
+            fixed.append((one.returned, one.probability))
+        elif one.row.pays.ratio == 1:
+            top += one.probability
+        else:
+            drains.append((one.row.pays.ratio, one.probability))
+    return Chances(top, tuple(drains), tuple(fixed))
 
 
 @dataclass(frozen=True)
@@ -101,12 +133,17 @@ class MeterModel:
         return self.chances.fixed_return if taken else Fraction(0)
 
     @cached_property
+    def a_coup(self) -> Chances:
+        """The chances of one coup with all wagers."""
+        return self.chances.a_coup(self.wagers)
+
+    @cached_property
     def mean_award(self) -> Fraction:
         """The mean 100 % award in steady state.
 
         With fixed pays from the meter, this assumes that the meter does not run dry.
         """
-        p, r = self.chances.top, self.chances.drain
+        p, r = self.a_coup.top, self.a_coup.drain
         inflow = self.contribution + self.reserve - self._from_meter
         return (self.wagers * inflow / p + self.seed) / (1 + r / p)
 
@@ -114,24 +151,24 @@ class MeterModel:
     def edge(self) -> Fraction:
         """The house edge in steady state: everything not paid out and not passed to the meter."""
         tray = self.chances.fixed_return - self._from_meter
-        share_of_seed = self.seed * self.chances.top / self.wagers
+        share_of_seed = self.seed * self.a_coup.top / self.wagers
         return 1 - tray - self.contribution - self.reserve - share_of_seed
 
     def edge_at(self, shown: Fraction) -> Fraction:
         """The house edge of a single wager at this meter amount."""
-        p, r = self.chances.top, self.chances.drain
+        p, r = self.a_coup.top, self.a_coup.drain
         return 1 - self.chances.fixed_return - (p + r) * shown / self.wagers
 
     @property
     def break_even(self) -> Fraction:
         """The meter amount at which the edge of a single wager is zero."""
-        p, r = self.chances.top, self.chances.drain
+        p, r = self.a_coup.top, self.a_coup.drain
         return self.wagers * (1 - self.chances.fixed_return) / (p + r)
 
     @property
     def wagers_between(self) -> Fraction:
         """The mean number of wagers between two 100 % awards."""
-        return self.wagers / self.chances.top
+        return self.wagers / self.a_coup.top
 
     def contribution_for(self, edge: Fraction) -> Fraction:
         """The contribution rate that gives this edge; RuleError if there is none."""
@@ -254,15 +291,15 @@ class _MeterDynamics:
 
     @staticmethod
     def of(meter: MeterModel) -> "_MeterDynamics":
-        k = meter.wagers
-        falls = [(chance, 1 - share, Fraction(0)) for share, chance in meter.chances.drains]
+        k, coup = meter.wagers, meter.a_coup
+        falls = [(chance, 1 - share, Fraction(0)) for share, chance in coup.drains]
         rise = k * meter.contribution
         if meter.fixed_pays is FixedPays.METER:
-            falls += [(chance, Fraction(1), k * pays) for pays, chance in meter.chances.fixed]
+            falls += [(chance, Fraction(1), pays) for pays, chance in coup.fixed]
         if rise <= sum(chance * paid for chance, _, paid in falls):
             raise RuleError(fact("error-meter-does-not-rise"))
         return _MeterDynamics(
-            float(meter.chances.top),
+            float(coup.top),
             float(rise),
             float(meter.seed),
             float(k * meter.reserve),

@@ -83,6 +83,7 @@ def deal(
         seed=seed,
         wagers=_wagers(table, bet, stake, rides, language),
         meter=_meter(table, meter, language),
+        seat=next((bet.numbers[0] for bet in table.bets if bet.seats), None),
         limit=None if shoe else number,
     )
     from puntobanco.cli import deal_view
@@ -115,6 +116,8 @@ class Run:
     meter: "Minor | None"
     limit: int | None
     """Total number of coups; None for one whole shoe."""
+    seat: int | None = None
+    """The seat of the wagers: the first that has suits, if some bet gives suits to seats."""
 
     def shoes(self) -> "Iterator[tuple[SeededShoe, Iterator[Dealt]]]":
         """Each shoe with its coups, settled."""
@@ -133,7 +136,7 @@ class Run:
     def _settled(self, shoe: int, coups: "list[Coup]") -> Iterator[Dealt]:
         book = self.game.book
         for number, coup in enumerate(coups, start=1):
-            settled = book.settle_all(self.wagers, coup, meter=self.meter)
+            settled = book.settle_all(self.wagers, coup, meter=self.meter, seat=self.seat)
             yield Dealt(shoe, number, coup, tuple(settled))
 
 

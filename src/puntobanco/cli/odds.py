@@ -147,7 +147,14 @@ def _as_data(game: "Game", line: "OddsLine", words: Words) -> dict[str, object]:
     price = line.price
     if price is None:
         hands = {"hands": HANDS[line.side]} if len(line.bet.sides) > 1 else {}
-        return {"key": line.bet.key, **hands, "edge": None, **why_data(line.why or "", words)}
+        seat = {} if line.seat is None else {"seat": line.seat}
+        return {
+            "key": line.bet.key,
+            **hands,
+            **seat,
+            "edge": None,
+            **why_data(line.why or "", words),
+        }
     data: dict[str, object] = {"key": line.bet.key, **ride_data(price)}
     if price.meter is not None and game.progressive is not None:
         data["meter"] = _meter(game, price)
@@ -164,13 +171,11 @@ def _as_data(game: "Game", line: "OddsLine", words: Words) -> dict[str, object]:
 def _cells(game: "Game", line: "OddsLine", words: Words) -> tuple[str, ...]:
     """One bet as a row of the table; the last cell has remarks."""
     from puntobanco.analysis.par import name_of
-    from puntobanco.analysis.pricing import HANDS
     from puntobanco.core.figures import numeral
 
     price = line.price
     if price is None:
-        name = line.bet.key + (f":{HANDS[line.side]}" if len(line.bet.sides) > 1 else "")
-        return name, "–", "–", "–", words.text(line.why or "")
+        return line.name, "–", "–", "–", words.text(line.why or "")
     remarks = []
     if price.meter is not None:
         remarks.append(fact("odds-meter", amount=Numeral(_meter(game, price), grouped=False)))

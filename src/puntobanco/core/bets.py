@@ -8,10 +8,11 @@ from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact, one_of
+from puntobanco.core.fields import added_field
 from puntobanco.core.money import Minor
 from puntobanco.core.names import Name
 from puntobanco.core.payment import Payment, Rounding
-from puntobanco.core.rows import PUSH, RIDES, PaysKind, Row, Side
+from puntobanco.core.rows import PUSH, RIDES, PaysKind, Row, SeatSuits, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,27 @@ class Bet:
     """The only stake it accepts, if the sheet fixes one."""
     fee: str | None = None
     """The column of the fee schedule that applies to it, on tables with collection fees."""
+    seats: tuple[SeatSuits, ...] = added_field(())
+    """The suits of each seat, if some row asks for them."""
+
+    def rows_at(self, seat: int | None) -> tuple[Row, ...]:
+        """The rows for a wager at a seat; None takes the first seat that has suits.
+
+        Over a full shoe every seat has the same chances.
+        """
+        if not self.seats:
+            return self.rows
+        own = self.seats[0] if seat is None else self.suits_of(seat)
+        return self.rows if own is None else tuple(row.at(own) for row in self.rows)
+
+    def suits_of(self, seat: int | None) -> SeatSuits | None:
+        """The suits of a seat, or None if it has none."""
+        return next((one for one in self.seats if one.seat == seat), None)
+
+    @property
+    def numbers(self) -> tuple[int | None, ...]:
+        """The seats whose wagers are settled differently; None stands for every seat."""
+        return tuple(one.seat for one in self.seats) or (None,)
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -109,44 +131,60 @@ class Book:
         self.bets = {bet.key: bet for bet in bets}
         self.rounding = rounding
         self.classes = Classes(
-            (side, row) for bet in bets for side in bet.sides for row in bet.rows
+            (side, row)
+            for bet in bets
+            for side in bet.sides
+            for seat in bet.numbers
+            for row in bet.rows_at(seat)
         )
         self._rows: dict[tuple[str, Side, tuple[Row, ...]], tuple[int | None, ...]] = {}
         self._payments = {bet.key: payments(bet) for bet in bets}
-        self._settles: dict[tuple[str, Side | None], tuple[int | None, ...]] = {}
+        self._settles: dict[tuple[str, Side | None, int | None], tuple[int | None, ...]] = {}
         for bet in bets:
-            for side in bet.sides:
-                self._settles[bet.key, side] = self.rows_by_class(bet, side)
-            if bet.side is not Side.LINE:
-                self._settles[bet.key, None] = self._settles[bet.key, bet.side]
+            for seat in bet.numbers:
+                for side in bet.sides:
+                    self._settles[bet.key, side, seat] = self.rows_by_class(bet, side, seat)
+                if bet.side is not Side.LINE:
+                    self._settles[bet.key, None, seat] = self._settles[bet.key, bet.side, seat]
 
-    def rows_by_class(self, bet: Bet, side: Side) -> tuple[int | None, ...]:
-        """For each class, the first row of the bet that matches it."""
+    def rows_by_class(
+        self, bet: Bet, side: Side, seat: int | None = None
+    ) -> tuple[int | None, ...]:
+        """For each class, the first row of the bet that matches it, as `Bet.rows_at` the seat."""
+        rows = bet.rows_at(seat)
         # Payments do not change what a row matches, so the result is cached by conditions.
-        known = (bet.key, side, tuple(replace(row, pays=PUSH) for row in bet.rows))
+        known = (bet.key, side, tuple(replace(row, pays=PUSH) for row in rows))
         if known not in self._rows:
-            self._rows[known] = self._matched(bet, side)
+            self._rows[known] = self._matched(rows, side)
         return self._rows[known]
 
-    def _matched(self, bet: Bet, side: Side) -> tuple[int | None, ...]:
+    def _matched(self, rows: tuple[Row, ...], side: Side) -> tuple[int | None, ...]:
         found: list[int | None] = [None] * len(self.classes)
-        for row in reversed(range(len(bet.rows))):
-            for index in self.classes.matching(bet.rows[row], side):
+        for row in reversed(range(len(rows))):
+            for index in self.classes.matching(rows[row], side):
                 found[index] = row
         return tuple(found)
 
     def settle(
-        self, wager: OneWager, coup_class: int, *, meter: Minor | None = None
+        self,
+        wager: OneWager,
+        coup_class: int,
+        *,
+        meter: Minor | None = None,
+        seat: int | None = None,
     ) -> Settlement[OneWager]:
         """The settlement of a wager on a coup of this class.
 
-        `meter` is the displayed amount of the progressive, for bets with percentage rows.
+        `meter` is the displayed amount of the progressive, for bets with percentage rows. `seat` is
+        required for a bet that gives suits to seats.
         """
         bet, stake = wager.bet, wager.stake
+        offered = self.bets.get(bet)
+        asked = seat if offered is not None and offered.seats else None
         try:
-            row = self._settles[bet, wager.rides][coup_class]
+            row = self._settles[bet, wager.rides, asked][coup_class]
         except KeyError:
-            raise self._unknown(wager) from None
+            raise self._unknown(wager, seat) from None
         if row is None:
             return Settlement(wager, None, Minor(0), Minor(0), Minor(0))
         payment = self._payments[bet][row]
@@ -159,16 +197,24 @@ class Book:
         return Settlement(wager, row, Minor(0), payment.share_of(meter), Minor(0))
 
     def settle_all(
-        self, wagers: Iterable[OneWager], coup: Coup, *, meter: Minor | None = None
+        self,
+        wagers: Iterable[OneWager],
+        coup: Coup,
+        *,
+        meter: Minor | None = None,
+        seat: int | None = None,
     ) -> Iterator[Settlement[OneWager]]:
-        """The settlement of each wager on one coup, in order."""
+        """The settlement of each wager of one seat on one coup, in order."""
         coup_class = self.classes.index_of(coup)
-        return (self.settle(wager, coup_class, meter=meter) for wager in wagers)
+        return (self.settle(wager, coup_class, meter=meter, seat=seat) for wager in wagers)
 
-    def _unknown(self, wager: AnyWager) -> RuleError:
+    def _unknown(self, wager: AnyWager, seat: int | None) -> RuleError:
         bet = self.bets.get(wager.bet)
         if bet is None:
             return RuleError(fact("error-bet", bet=wager.bet, offered=one_of(self.bets)))
+        if bet.seats and bet.suits_of(seat) is None:
+            seats = one_of(one.seat for one in bet.seats)
+            return RuleError(fact("error-bet-seat", bet=bet.key, seats=seats))
         rides = wager.rides.value if wager.rides else ""
         sides = one_of(side.value for side in bet.sides)
         return RuleError(fact("error-bet-rides", bet=bet.key, rides=rides, sides=sides))

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import Field, field
 from typing import Any, TypeVar
 
-T = TypeVar("T", bound=bool | int | str | None)
+T = TypeVar("T", bound=bool | int | str | tuple[Any, ...] | None)
 
 ADDED = "added"
 """The mark of such a field in its metadata."""

@@ -6,7 +6,7 @@ are read from the top, the first match settles, and a wager without a match is l
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
@@ -125,6 +125,23 @@ class On(Enum):
                 return True
             case _:
                 assert_never(self)
+
+
+class SeatHands(Enum):
+    """The hands whose suits a row compares with those of the seat."""
+
+    PLAYER = "player"
+    BANKER = "banker"
+    BOTH = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSuits:
+    """The suits that a bet gives to a seat, one for each hand."""
+
+    seat: int
+    player: SuitRule
+    banker: SuitRule
 
 
 class PaysKind(Enum):
@@ -520,14 +537,44 @@ class Row:
         clause=lambda rule: fact("row-first-against", against=rule.value),
     )
     """The rank of the hand's first card against the other hand's, or both cards alike."""
-    both_suits: SuitRule | None = condition(
+    player_suits: SuitRule | None = condition(
         Choice(SuitRule),
         About.COUP,
         pattern=SuitPattern,
-        scope=lambda _: HandScope.BOTH,
-        clause=lambda rule: fact("row-both-suits", suits=rule.value),
+        scope=lambda _: HandScope.PLAYER,
+        clause=lambda rule: fact("row-suits-of", hand="player", suits=rule.value),
     )
-    """The suits of all cards of each of the two hands, each hand by itself."""
+    """The suits of all cards of the Player hand, whichever hand the bet is on."""
+    banker_suits: SuitRule | None = condition(
+        Choice(SuitRule),
+        About.COUP,
+        pattern=SuitPattern,
+        scope=lambda _: HandScope.BANKER,
+        clause=lambda rule: fact("row-suits-of", hand="banker", suits=rule.value),
+    )
+    """The same for the Banker hand."""
+    seat_suits: SeatHands | None = condition(
+        Choice(SeatHands),
+        About.COUP,
+        clause=lambda hands: fact("row-seat-suits", hands=hands.value),
+    )
+    """Whether all cards of a hand are of the suit that the bet gives to the seat for that hand."""
+
+    def at(self, seat: SeatSuits) -> "Row":
+        """The row for a wager at this seat, with its suits in place of `seat_suits`."""
+        match self.seat_suits:
+            case None:
+                return self
+            case SeatHands.PLAYER:
+                return replace(self, seat_suits=None, player_suits=seat.player)
+            case SeatHands.BANKER:
+                return replace(self, seat_suits=None, banker_suits=seat.banker)
+            case SeatHands.BOTH:
+                return replace(
+                    self, seat_suits=None, player_suits=seat.player, banker_suits=seat.banker
+                )
+            case _:
+                assert_never(self.seat_suits)
 
     @cached_property
     def asks(self) -> tuple[str, ...]:
@@ -559,6 +606,7 @@ class Row:
 
     def predicates(self, cell: Cell, side: Side) -> tuple[Predicate, ...]:
         """What this row requires of the cards themselves, for an outcome in this cell."""
+        assert self.seat_suits is None, "a row about the seat is asked at a seat"
         hand_patterns, relations, others = self._card_tests
         if not (hand_patterns or relations):
             return others

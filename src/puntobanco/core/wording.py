@@ -8,11 +8,12 @@ numbers has no meaning and is not kept.
 from collections.abc import Iterable, Iterator
 from functools import reduce
 
+from puntobanco.core.cards import Suit
 from puntobanco.core.facts import Fact, Label, Numeral, Rate, Value, fact, fact_of, one_of
 from puntobanco.core.money import PPM, Minor, format_money
 from puntobanco.core.patterns import SUITED, Pair, SuitRule
 from puntobanco.core.payment import Payment
-from puntobanco.core.rows import CONDITIONS, On, Pays, PaysKind, Row, Side, ranks_value
+from puntobanco.core.rows import CONDITIONS, On, Pays, PaysKind, Row, SeatSuits, Side, ranks_value
 
 _NONE = "none"
 """The message variant for a condition that the row does not have."""
@@ -48,6 +49,19 @@ def pays_fact(pays: Pays) -> Fact:
 def side_fact(side: Side) -> Fact:
     """The hand that a bet is about."""
     return fact_of("side", side)
+
+
+def seat_suits_fact(seat: SeatSuits) -> Fact:
+    """The suits of a seat, as symbols.
+
+    >>> str(seat_suits_fact(SeatSuits(1, SuitRule.HEARTS, SuitRule.CLUBS)))
+    'Player ♥ · Banker ♣'
+    """
+    return fact(
+        "row-suits-of-seat",
+        player=Suit[seat.player.name].symbol,
+        banker=Suit[seat.banker.name].symbol,
+    )
 
 
 def _clauses(row: Row) -> Iterator[Fact]:

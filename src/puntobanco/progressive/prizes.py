@@ -34,7 +34,7 @@ def lines_of(
     for wager in wagers:
         # A share of the meter returns nothing here; the award pays it.
         staked = Wager(bet.key, **fields_of(wager, without=("seat", "patron")))
-        done = book.settle(staked, coup_class, meter=Minor(0))
+        done = book.settle(staked, coup_class, meter=Minor(0), seat=wager.seat)
         lines.append(WagerResult(wager.seat, done.row, done.returned))
     return tuple(lines)
 

@@ -106,7 +106,7 @@ def next_rows(meter: Meter, award: Award, reason: AwardReason) -> tuple[WagerRes
         lower = (
             row
             for row in range(award.row + 1, len(bet.rows))
-            if coup_class in book.classes.matching(bet.rows[row], side)
+            if coup_class in book.classes.matching(bet.rows_at(line.seat)[row], side)
         )
         made.append(replace(line, row=next(lower, None)))
     return tuple(made)

@@ -122,7 +122,7 @@ def correction_due(game: Game, record: CoupRecord, line: SettledWager) -> Minor 
     The amount that a player-dealer's bank did not cover is trusted here; `punto verify` checks it.
     """
     coup_class = game.book.classes.index_of(coup_of_cards(record.cards))
-    due = game.book.settle(line, coup_class, meter=Minor(0))
+    due = game.book.settle(line, coup_class, meter=Minor(0), seat=line.seat)
     if (line.row, _full_net(line, wins=due.net > 0)) == (due.row, due.net):
         return None
     covered = max(abs(due.net) - line.uncovered, 0)

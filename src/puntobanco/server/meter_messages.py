@@ -80,6 +80,8 @@ class MarkShown(msgspec.Struct, frozen=True, kw_only=True):
     by_cards: int | None
     """The row that the cards make, once the result is final."""
     agrees: bool
+    suits: str = ""
+    """The suits of the seat, if the bet gives suits to seats."""
 
 
 class StepShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from puntobanco.core.ids import Ms, TableId
 from puntobanco.core.rows import PaysKind, Row
-from puntobanco.core.wording import pays_fact, row_fact
+from puntobanco.core.wording import pays_fact, row_fact, seat_suits_fact
 from puntobanco.office.meter_log import approver_of
 from puntobanco.office.meter_report import exact
 from puntobanco.office.meter_views import hand_view
@@ -122,7 +122,7 @@ def _hand(meter: Meter, table: TableId, name: Named, words: Words) -> meter_mess
     hand, view = meter.hands[table], hand_view(meter, table)
     assert view is not None, "asked only of tables that have a coup"
     rides = {wager.seat: wager.rides for wager in hand.wagers}
-    odd = {one.seat for one in view.disagreements}
+    odd, bet = {one.seat for one in view.disagreements}, bet_of(meter.rules)
     return meter_messages.HandShown(
         table=table,
         coup=hand.coup,
@@ -136,6 +136,9 @@ def _hand(meter: Meter, table: TableId, name: Named, words: Words) -> meter_mess
                 marked=one.marked,
                 by_cards=one.by_cards,
                 agrees=one.seat not in odd,
+                suits=""
+                if (own := bet.suits_of(one.seat)) is None
+                else words.text(seat_suits_fact(own)),
             )
             for one in view.seats
         ),

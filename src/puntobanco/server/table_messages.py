@@ -56,6 +56,8 @@ class BetArea(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is the progressive wager, linked to a meter."""
     closed: str = ""
     """Why it is closed now; empty if it is open."""
+    seats: dict[int, str] = {}
+    """The suits of each seat, if it gives suits to seats."""
 
 
 class SettingShown(msgspec.Struct, frozen=True, kw_only=True):

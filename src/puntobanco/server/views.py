@@ -15,7 +15,7 @@ from puntobanco.core.game import Game, Scope
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
 from puntobanco.core.rows import On, PaysKind, Row, Side
-from puntobanco.core.wording import row_fact
+from puntobanco.core.wording import row_fact, seat_suits_fact
 from puntobanco.house.host import TableStatus
 from puntobanco.people.staff import Directory
 from puntobanco.server import table_messages
@@ -123,6 +123,7 @@ def _area(table: Table, bet: Bet, words: Words) -> table_messages.BetArea:
         needs=bet.needs,
         meter=best.pays.kind is PaysKind.METER,
         closed=_closed(table, bet, words),
+        seats={one.seat: words.text(seat_suits_fact(one)) for one in bet.seats},
     )
 
 

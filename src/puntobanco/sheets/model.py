@@ -163,6 +163,9 @@ class BetDoc(Fragment):
     """The only stake that the bet accepts, if it is fixed."""
     fee: Key | UnsetType = UNSET
     """The column of the fee schedule for wagers on it."""
+    seat_suits: list[str] | UnsetType = UNSET
+    """For each seat in order the suits of the Player hand and of the Banker hand, such as
+    'hearts clubs', for rows with seat_suits."""
 
 
 class LimitDoc(Fragment):

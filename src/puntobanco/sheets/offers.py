@@ -15,6 +15,7 @@ from puntobanco.core.rows import CONDITIONS, On, Pays, Row, Side
 from puntobanco.sheets.merge import Merged
 from puntobanco.sheets.model import RowDoc, SheetDoc, given
 from puntobanco.sheets.place import SheetReader
+from puntobanco.sheets.seats import seats_of
 
 OFF = "off"
 """The pay table of a bet that is not offered."""
@@ -75,18 +76,20 @@ def _bet(place: SheetReader, key: str) -> Bet:
     stake = place.optional_money(lambda sheet: sheet.bets[key].stake)
     if stake == 0:
         raise place.error(lambda sheet: sheet.bets[key].stake, fact("sheet-error-zero"))
+    rows = _rows(place, paytable)
     bet = Bet(
         key=key,
         name=place.name(lambda sheet: sheet.bets[key].name),
         side=Side(place.get(lambda sheet: sheet.bets[key].side)),
         paytable=paytable,
-        rows=_rows(place, paytable),
+        rows=rows,
         commission_ppm=place.read(
             lambda sheet: sheet.paytables[paytable].commission, parse_percent, "0 %"
         ),
         needs=needs,
         stake=stake,
         fee=given(doc.fee),
+        seats=seats_of(place, key, rows),
     )
     if bet.side is Side.LINE and not needs:
         raise place.error(lambda sheet: sheet.bets[key].needs, fact("sheet-error-line-needs"))
@@ -101,7 +104,7 @@ def _refuse_faulty_rows(place: SheetReader, bets: tuple[Bet, ...]) -> None:
     found = [
         _error_of_row(place, bet.paytable, fault)
         for bet in bets
-        for fault in _faults(bet.rows, bet.sides)
+        for fault in _faults(bet.rows_at(None), bet.sides)
     ]
     if found:
         first, *rest = {str(error): error for error in found}.values()

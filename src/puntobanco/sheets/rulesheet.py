@@ -32,7 +32,7 @@ from puntobanco.core.printed import PrintedComparison
 from puntobanco.core.rows import On, PaysKind, Row, Side
 from puntobanco.core.shoe import Burn
 from puntobanco.core.tableau import banker_draws, natural, player_draws
-from puntobanco.core.wording import pays_fact, row_fact, side_fact
+from puntobanco.core.wording import pays_fact, row_fact, seat_suits_fact, side_fact
 from puntobanco.sheets.document import Block, Grid, GridLayout, Items, Paragraph, RuleSheet, Section
 from puntobanco.sheets.parameters import figure, limits, money, names, required, span
 from puntobanco.sheets.rulesheet_money import fees, payments, player_dealer, progressive
@@ -290,7 +290,7 @@ def _groups(game: Game) -> list[tuple[Bet, ...]]:
     """Bets with the same pay table, commission and stake, in the order of the first."""
     groups: dict[tuple[object, ...], list[Bet]] = {}
     for bet in game.bets:
-        groups.setdefault((bet.paytable, bet.commission_ppm, bet.stake), []).append(bet)
+        groups.setdefault((bet.paytable, bet.commission_ppm, bet.stake, bet.seats), []).append(bet)
     return [tuple(bets) for bets in groups.values()]
 
 
@@ -310,6 +310,10 @@ def _paytable(game: Game, bets: tuple[Bet, ...]) -> Section[Value]:
     if bet.commission_ppm:
         rate, named = Rate(bet.commission_ppm), one_of(names(bets))
         blocks.append(_paragraph(fact("sheet-commission", rate=rate, bet=named)))
+    blocks += [
+        _paragraph(fact("sheet-seat-suits", seat=one.seat, suits=seat_suits_fact(one)))
+        for one in bet.seats
+    ]
     return Section(bet.key, listed(names(bets)), tuple(blocks))
 
 

@@ -86,12 +86,12 @@ class StudiedMeter:
     @property
     def events(self) -> "tuple[MeterDraw, ...]":
         """Everything that lowers the meter, with its chance per coup."""
-        chances = self.meter.chances
+        chances = self.meter.a_coup
         found = [MeterDraw(chances.top, share=Fraction(1))]
         found += [MeterDraw(chance, share=share) for share, chance in chances.drains if chance]
         if self.meter.fixed_pays is FixedPays.METER:
             found += [
-                MeterDraw(chance, pays=ceil(pays * self.unit * self.meter.wagers))
+                MeterDraw(chance, pays=ceil(pays * self.unit))
                 for pays, chance in chances.fixed
                 if chance
             ]
@@ -291,7 +291,7 @@ class _Draw:
 
 def usual_years(subject: StudiedMeter, traffic: Traffic) -> int:
     """The default number of years to simulate."""
-    coups = min(USUAL_AWARDS / subject.meter.chances.top, USUAL_EVENTS / subject.events_a_coup)
+    coups = min(USUAL_AWARDS / subject.meter.a_coup.top, USUAL_EVENTS / subject.events_a_coup)
     return max(1, round(coups / traffic.coups_a_year))
 
 

@@ -57,7 +57,11 @@ def _settled_in_full(
 
     A share of a meter pays nothing at the table: the meter's own award pays it.
     """
-    return tuple(map(settled_wager, table.rules.book.settle_all(wagers, coup, meter=Minor(0))))
+    book = table.rules.book
+    coup_class = book.classes.index_of(coup)
+    return tuple(
+        settled_wager(book.settle(one, coup_class, meter=Minor(0), seat=one.seat)) for one in wagers
+    )
 
 
 def settled_wager(done: Settlement[StandingWager]) -> SettledWager:

@@ -229,6 +229,7 @@ export interface BetArea {
   step: number;
   meter?: boolean;
   closed?: string;
+  seats?: Record<string, string>;
 }
 
 /** Why a bet is closed now. */
@@ -801,6 +802,7 @@ export interface MarkShown {
   marked: number | null;
   by_cards: number | null;
   agrees: boolean;
+  suits?: string;
 }
 
 /** A member of staff. */

@@ -77,6 +77,7 @@ error-bet-rides = bet '{ $bet }': { $rides ->
     [none] rides on nothing
    *[other] cannot ride on { $rides }
   }; expected { $sides }
+error-bet-seat = bet '{ $bet }': its rows depend on the suits of the seat; expected seat { $seats }
 error-bet-meter-row = bet '{ $bet }': rows[{ $row }] pays a share of a meter; expected the amount of the meter
 error-game-bet = bet '{ $bet }': { $game } does not offer it; expected { $offered }
 error-game-setting = setting '{ $setting }': { $game } does not have it; expected { $known }

@@ -241,6 +241,7 @@ audit-gap-currency = wagers in a currency of other decimal places than the game'
 audit-gap-broken = wagers on coups whose cards break the rules: payouts
 audit-gap-rides = wagers that do not say which hand they ride on: payouts
 audit-gap-suit-rows = wagers whose pay row depends on suits that are not given: payouts
+audit-gap-seat = wagers that do not name a seat with suits: payouts
 audit-gap-meter = wagers that won a share of a meter: payouts
 audit-gap-coverage = wagers against a player-dealer: how far the bank covered them
 audit-line = { $file }:{ $line }: shoe { $shoe }{ $coup ->

@@ -4,6 +4,7 @@ par-sheet-kind = Par sheet
 par-heading = Par sheet: { $game }
 par-line = { $name }: { $value }
 par-bet = { $bet }
+par-bet-seat = { $bet }, seat { $seat }
 par-bet-on = { $bet }, { $hands }
 par-other-result = Any other result
 par-lose = lose

@@ -281,14 +281,24 @@ row-first-against = { $against ->
     [same] first cards of both hands of one rank
    *[suited] first cards of both hands of one rank and suit
 }
-row-both-suits = { $suits ->
-    [same] each hand in one suit
-    [mixed] each hand in mixed suits
-    [spades] both hands in spades
-    [hearts] both hands in hearts
-    [diamonds] both hands in diamonds
-   *[clubs] both hands in clubs
+row-suits-of = { $hand ->
+    [player] Player hand
+   *[banker] Banker hand
+} { $suits ->
+    [same] in one suit
+    [mixed] in mixed suits
+    [spades] in spades
+    [hearts] in hearts
+    [diamonds] in diamonds
+   *[clubs] in clubs
 }
+row-seat-suits = { $hands ->
+    [player] Player hand in the suit of the seat
+    [banker] Banker hand in the suit of the seat
+   *[both] each hand in its suit of the seat
+}
+# The suits of a seat, as symbols.
+row-suits-of-seat = Player { $player } · Banker { $banker }
 
 # What a row pays: "30 to 1" pays 30 and returns the stake; "8 for 1" pays 8 in place of the stake.
 pays-to = { $n } to { $m }

@@ -88,6 +88,8 @@ sheet-error-paytable-unknown = { $paytable }: no such pay table; expected one of
 sheet-error-no-rows = no rows; expected at least one
 sheet-error-zero = 0: expected an amount above zero
 sheet-error-negative = { $value }: expected an amount of zero or more
+sheet-error-seat-suits-rows = rows with 'seat_suits' need the suits of the seats, and these need such a row; expected both or neither, and not with side 'line'
+sheet-error-seat-suits-twice = 'seat_suits' with 'player_suits' or 'banker_suits'; expected one of them
 sheet-error-line-needs = required; expected the wagers that a bet on the line rides on
 sheet-error-line-needs-others = { $needs }: a bet on the line rides on player or banker; expected only these
 sheet-error-row-without-hand = { $keys }: asks about the winning hand, but a tie has none; expected on = 'win', or a bet with the side 'player' or 'banker'
@@ -190,6 +192,7 @@ sheet-expected-language = the tag of a language, such as 'en' or 'zh-Hant'
 sheet-expected-name = one line of text, or a table of such lines by language, such as 'en'
 sheet-expected-ranks = the ranks of the hand, such as '234' or '9*', or a list of these
 sheet-expected-two-ranks = two of { $ranks } or * for any
+sheet-expected-seat-suits = for each of { $seats } seats the suits of the Player and the Banker hand, such as 'hearts clubs', none twice, and each of two suits or each of one
 sheet-expected-first-ranks = the ranks of two cards, such as 'KQ' or 'K*', or a list of these
 sheet-expected-cards = ranks of { $ranks }, cards such as 'Qh', a suit, red or black, with single spaces
 sheet-expected-cards-text = cards, such as 'JQK', 'Qh' or 'red'

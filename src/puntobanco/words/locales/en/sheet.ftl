@@ -114,6 +114,7 @@ sheet-column-hand = On
 sheet-column-requires = Requires
 sheet-column-minimum = Minimum
 sheet-column-maximum = Maximum
+sheet-seat-suits = Seat { $seat }: { $suits }.
 sheet-column-event = Event
 sheet-column-pays = Pays
 sheet-on-both-hands = Both hands

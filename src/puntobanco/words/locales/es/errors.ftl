@@ -71,6 +71,7 @@ error-bet-rides = apuesta «{ $bet }»: { $rides ->
     [none] no sigue a nada
    *[other] no puede seguir a { $rides }
   }; se esperaba { $sides }
+error-bet-seat = apuesta «{ $bet }»: sus filas dependen de los palos del asiento; se esperaba el asiento { $seats }
 error-bet-meter-row = apuesta «{ $bet }»: rows[{ $row }] paga una parte de un bote; se esperaba el importe del bote
 error-game-bet = apuesta «{ $bet }»: { $game } no la ofrece; se esperaba { $offered }
 error-game-setting = parámetro «{ $setting }»: { $game } no lo tiene; se esperaba { $known }

@@ -229,6 +229,7 @@ audit-gap-currency = apuestas en una moneda con otros decimales que la del juego
 audit-gap-broken = apuestas en jugadas cuyas cartas infringen las reglas: pagos
 audit-gap-rides = apuestas que no dicen a qué mano siguen: pagos
 audit-gap-suit-rows = apuestas cuya fila de pago depende de palos que no constan: pagos
+audit-gap-seat = apuestas que no nombran un asiento con palos: pagos
 audit-gap-meter = apuestas que ganaron una parte de un bote: pagos
 audit-gap-coverage = apuestas contra un banquero: hasta dónde las cubrió el fondo
 audit-line = { $file }:{ $line }: sabot { $shoe }{ $coup ->

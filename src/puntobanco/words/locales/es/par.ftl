@@ -4,6 +4,7 @@ par-sheet-kind = Hoja PAR
 par-heading = Hoja PAR: { $game }
 par-line = { $name }: { $value }
 par-bet = { $bet }
+par-bet-seat = { $bet }, asiento { $seat }
 par-bet-on = { $bet }, { $hands }
 par-other-result = Cualquier otro resultado
 par-lose = pierde

@@ -238,14 +238,24 @@ row-first-against = { $against ->
     [same] primeras cartas de ambas manos del mismo valor
    *[suited] primeras cartas de ambas manos del mismo valor y palo
 }
-row-both-suits = { $suits ->
-    [same] cada mano de un solo palo
-    [mixed] cada mano de más de un palo
-    [spades] ambas manos de picas
-    [hearts] ambas manos de corazones
-    [diamonds] ambas manos de diamantes
-   *[clubs] ambas manos de tréboles
+row-suits-of = { $hand ->
+    [player] mano del Jugador
+   *[banker] mano de la Banca
+} { $suits ->
+    [same] de un solo palo
+    [mixed] de más de un palo
+    [spades] de picas
+    [hearts] de corazones
+    [diamonds] de diamantes
+   *[clubs] de tréboles
 }
+row-seat-suits = { $hands ->
+    [player] mano del Jugador del palo del asiento
+    [banker] mano de la Banca del palo del asiento
+   *[both] cada mano de su palo del asiento
+}
+# The suits of a seat, as symbols.
+row-suits-of-seat = Jugador { $player } · Banca { $banker }
 
 pays-to = { $n } a { $m }
 pays-for = { $n } por { $m }

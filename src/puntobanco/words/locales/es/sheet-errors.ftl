@@ -84,6 +84,8 @@ sheet-error-paytable-unknown = { $paytable }: no existe esa tabla de pagos; se e
 sheet-error-no-rows = sin filas; se esperaba al menos una
 sheet-error-zero = 0: se esperaba un importe mayor que cero
 sheet-error-negative = { $value }: se esperaba un importe de cero o más
+sheet-error-seat-suits-rows = las filas con 'seat_suits' necesitan los palos de los asientos, y estos una fila así; se esperaban ambos o ninguno, y no con side 'line'
+sheet-error-seat-suits-twice = 'seat_suits' junto a 'player_suits' o 'banker_suits'; se esperaba uno de ellos
 sheet-error-line-needs = obligatorio; se esperaban las apuestas a las que sigue una apuesta con side «line»
 sheet-error-line-needs-others = { $needs }: una apuesta con side «line» sigue a player o a banker; se esperaban solo estas
 sheet-error-row-without-hand = { $keys }: pregunta por la mano ganadora, pero en un empate no la hay; se esperaba on = 'win', o una apuesta con side 'player' o 'banker'
@@ -185,6 +187,7 @@ sheet-expected-language = la etiqueta de un idioma, como 'en' o 'zh-Hant'
 sheet-expected-name = una línea de texto, o una tabla de líneas por idioma, como 'en'
 sheet-expected-ranks = los valores de la mano, como '234' o '9*', o una lista de ellos
 sheet-expected-two-ranks = dos de { $ranks } o * para cualquiera
+sheet-expected-seat-suits = para cada uno de los { $seats } asientos los palos de la mano del Jugador y de la Banca, como 'hearts clubs', ninguno repetido, y todos de dos palos o todos de uno
 sheet-expected-first-ranks = los valores de dos cartas, como 'KQ' o 'K*', o una lista de ellos
 sheet-expected-cards = valores de { $ranks }, cartas como 'Qh', un palo, red o black, con un espacio entre ellos
 sheet-expected-cards-text = cartas, como 'JQK', 'Qh' o 'red'

@@ -112,6 +112,7 @@ sheet-column-hand = Sobre
 sheet-column-requires = Requiere
 sheet-column-minimum = Mínimo
 sheet-column-maximum = Máximo
+sheet-seat-suits = Asiento { $seat }: { $suits }.
 sheet-column-event = Resultado
 sheet-column-pays = Paga
 sheet-on-both-hands = Ambas manos

@@ -77,6 +77,7 @@ error-bet-rides = ベット「{ $bet }」：{ $rides ->
     [none] 対象がありません
    *[other] 対象を{ $rides }にはできません
   }。{ $sides }を指定してください
+error-bet-seat = ベット「{ $bet }」：行が席のスートで決まります。席{ $seats }を指定してください
 error-bet-meter-row = ベット「{ $bet }」：rows[{ $row }]はメーターの割合を支払います。メーターの金額を指定してください
 error-game-bet = ベット「{ $bet }」：{ $game }にありません。{ $offered }を指定してください
 error-game-setting = 設定「{ $setting }」：{ $game }にありません。{ $known }を指定してください

@@ -220,6 +220,7 @@ audit-gap-currency = 通貨の小数桁数がゲームと異なるベット：�
 audit-gap-broken = カードがルールに反するラウンドのベット：支払い
 audit-gap-rides = 対象のハンドの記載がないベット：支払い
 audit-gap-suit-rows = 配当の行が記載のないスートによるベット：支払い
+audit-gap-seat = スートの決まった席の記載がないベット：支払い
 audit-gap-meter = メーターの割合を獲得したベット：支払い
 audit-gap-coverage = プレイヤーディーラーが相手のベット：バンクで足りる範囲
 audit-line = { $file }:{ $line }：シュー{ $shoe }{ $coup ->

@@ -4,6 +4,7 @@ par-sheet-kind = パーシート
 par-heading = パーシート：{ $game }
 par-line = { $name }：{ $value }
 par-bet = { $bet }
+par-bet-seat = { $bet }、席{ $seat }
 par-bet-on = { $bet }、{ $hands }
 par-other-result = その他の結果
 par-lose = 負け

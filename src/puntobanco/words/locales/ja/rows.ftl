@@ -212,14 +212,24 @@ row-first-against = { $against ->
     [same] 両方の1枚目が同ランク
    *[suited] 両方の1枚目が同ランク同スート
 }
-row-both-suits = { $suits ->
-    [same] 両ハンドがそれぞれ同スート
-    [mixed] 両ハンドがそれぞれスート混合
-    [spades] 両ハンドがスペード
-    [hearts] 両ハンドがハート
-    [diamonds] 両ハンドがダイヤ
-   *[clubs] 両ハンドがクラブ
+row-suits-of = { $hand ->
+    [player] プレイヤーハンドが
+   *[banker] バンカーハンドが
+}{ $suits ->
+    [same] 同スート
+    [mixed] 混合スート
+    [spades] スペード
+    [hearts] ハート
+    [diamonds] ダイヤ
+   *[clubs] クラブ
 }
+row-seat-suits = { $hands ->
+    [player] プレイヤーハンドが席のスート
+    [banker] バンカーハンドが席のスート
+   *[both] 両ハンドがそれぞれ席のスート
+}
+# The suits of a seat, as symbols.
+row-suits-of-seat = プレイヤー { $player }・バンカー { $banker }
 
 pays-to = { $n }対{ $m }
 pays-for = 元金込み{ $n }対{ $m }

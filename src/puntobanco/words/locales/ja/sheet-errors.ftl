@@ -87,6 +87,8 @@ sheet-error-paytable-unknown = { $paytable }：この配当表はありません
 sheet-error-no-rows = 行がありません。1行以上必要です
 sheet-error-zero = 0：0より大きい金額を指定してください
 sheet-error-negative = { $value }：0以上の金額を指定してください
+sheet-error-seat-suits-rows = 'seat_suits'の行には席のスートが必要で、席のスートにはその行が必要です。両方を書くか、どちらも書かないでください。sideが'line'のベットには使えません
+sheet-error-seat-suits-twice = 'seat_suits'と'player_suits'または'banker_suits'が同時にあります。どれか1つにしてください
 sheet-error-line-needs = 必須です。ライン連動のベットが対象とするベットを指定してください
 sheet-error-line-needs-others = { $needs }：ライン連動のベットの対象はplayerかbankerです。これらだけを指定してください
 sheet-error-row-without-hand = { $keys }：勝ったハンドを条件としますが、タイにはありません。on = 'win'にするか、sideが'player'か'banker'のベットにしてください
@@ -185,6 +187,7 @@ sheet-expected-language = 'en'や'zh-Hant'のような言語タグ
 sheet-expected-name = 1行の文字列、または'en'のような言語別の文字列のテーブル
 sheet-expected-ranks = '234'や'9*'のような、ハンドのすべてのランク、またはそのリスト
 sheet-expected-two-ranks = { $ranks }または任意の*のうち2つ
+sheet-expected-seat-suits = { $seats }席それぞれについて'hearts clubs'のようなプレイヤーとバンカーのスート。重複なし、すべて2種類またはすべて1種類
 sheet-expected-first-ranks = 'KQ'や'K*'のような2枚のランク、またはそのリスト
 sheet-expected-cards = { $ranks }のランク、'Qh'のようなカード、スート、redまたはblackを空白1つで区切る
 sheet-expected-cards-text = 'JQK'、'Qh'、'red'のようなカード

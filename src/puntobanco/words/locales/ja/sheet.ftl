@@ -99,6 +99,7 @@ sheet-column-hand = 対象
 sheet-column-requires = 必要なベット
 sheet-column-minimum = 最低
 sheet-column-maximum = 最高
+sheet-seat-suits = 席{ $seat }：{ $suits }。
 sheet-column-event = 結果
 sheet-column-pays = 配当
 sheet-on-both-hands = 両ハンド

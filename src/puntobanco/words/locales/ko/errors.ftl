@@ -77,6 +77,7 @@ error-bet-rides = 베팅 항목 '{ $bet }': { $rides ->
     [none] 기준 핸드가 없습니다
    *[other] 기준 핸드로 쓸 수 없습니다: { $rides }
   }; 다음 중 하나여야 합니다: { $sides }
+error-bet-seat = 베팅 항목 '{ $bet }': 행이 좌석의 무늬에 따릅니다; 좌석 { $seats }이어야 합니다
 error-bet-meter-row = 베팅 항목 '{ $bet }': rows[{ $row }] 행이 미터의 일부를 지급합니다; 미터 금액을 지정해야 합니다
 error-game-bet = 베팅 항목 '{ $bet }': { $game } 게임에 없습니다; 다음 중 하나여야 합니다: { $offered }
 error-game-setting = 설정 '{ $setting }': { $game } 게임에 없습니다; 다음 중 하나여야 합니다: { $known }

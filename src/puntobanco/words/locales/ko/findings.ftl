@@ -220,6 +220,7 @@ audit-gap-currency = 통화의 소수 자릿수가 게임과 다른 베팅: 지�
 audit-gap-broken = 카드가 규칙에 어긋나는 라운드의 베팅: 지급액
 audit-gap-rides = 기준 핸드가 적히지 않은 베팅: 지급액
 audit-gap-suit-rows = 적히지 않은 무늬에 따라 배당이 정해지는 베팅: 지급액
+audit-gap-seat = 무늬가 정해진 좌석이 적히지 않은 베팅: 지급액
 audit-gap-meter = 미터의 일부에 당첨된 베팅: 지급액
 audit-gap-coverage = 고객 딜러를 상대로 한 베팅: 뱅크가 충당한 범위
 audit-line = { $file }:{ $line }: 슈 { $shoe }{ $coup ->

@@ -4,6 +4,7 @@ par-sheet-kind = PAR 시트
 par-heading = PAR 시트: { $game }
 par-line = { $name }: { $value }
 par-bet = { $bet }
+par-bet-seat = { $bet }, 좌석 { $seat }
 par-bet-on = { $bet }, { $hands }
 par-other-result = 그 밖의 결과
 par-lose = 손실

@@ -224,14 +224,24 @@ row-first-against = { $against ->
     [same] 양쪽 첫 번째 카드의 숫자가 같음
    *[suited] 양쪽 첫 번째 카드의 숫자와 무늬가 같음
 }
-row-both-suits = { $suits ->
-    [same] 양쪽 핸드가 각각 같은 무늬
-    [mixed] 양쪽 핸드가 각각 다른 무늬
-    [spades] 양쪽 모두 스페이드
-    [hearts] 양쪽 모두 하트
-    [diamonds] 양쪽 모두 다이아몬드
-   *[clubs] 양쪽 모두 클로버
+row-suits-of = { $hand ->
+    [player] 플레이어 핸드
+   *[banker] 뱅커 핸드
+} { $suits ->
+    [same] 같은 무늬
+    [mixed] 섞인 무늬
+    [spades] 스페이드
+    [hearts] 하트
+    [diamonds] 다이아몬드
+   *[clubs] 클로버
 }
+row-seat-suits = { $hands ->
+    [player] 플레이어 핸드가 좌석의 무늬
+    [banker] 뱅커 핸드가 좌석의 무늬
+   *[both] 양쪽 핸드가 각각 좌석의 무늬
+}
+# The suits of a seat, as symbols.
+row-suits-of-seat = 플레이어 { $player } · 뱅커 { $banker }
 
 # 배당. "30 대 1"은 30을 지급하고 베팅액을 돌려주며, "1당 8(원금 포함)"은 베팅액 대신 8을 지급합니다.
 pays-to = { $n } 대 { $m }

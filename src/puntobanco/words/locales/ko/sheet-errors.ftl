@@ -85,6 +85,8 @@ sheet-error-paytable-unknown = { $paytable }: 그런 배당표가 없습니다; 
 sheet-error-no-rows = 행이 없습니다; 하나 이상 있어야 합니다
 sheet-error-zero = 0: 0보다 큰 금액이어야 합니다
 sheet-error-negative = { $value }: 0 이상의 금액이어야 합니다
+sheet-error-seat-suits-rows = 'seat_suits' 행에는 좌석의 무늬가, 좌석의 무늬에는 그런 행이 필요합니다; 둘 다 있거나 둘 다 없어야 하며 side가 'line'이면 안 됩니다
+sheet-error-seat-suits-twice = 'seat_suits'와 'player_suits' 또는 'banker_suits'가 함께 있습니다; 하나만 있어야 합니다
 sheet-error-line-needs = 꼭 있어야 합니다; 라인에 대한 베팅의 기준이 되는 베팅이어야 합니다
 sheet-error-line-needs-others = { $needs }: 라인에 대한 베팅은 player 또는 banker 베팅을 기준으로 합니다; 이 둘만 쓸 수 있습니다
 sheet-error-row-without-hand = { $keys }: 이긴 핸드를 따지지만 타이에는 이긴 핸드가 없습니다; on = 'win', 또는 side가 'player'나 'banker'인 베팅이어야 합니다
@@ -183,6 +185,7 @@ sheet-expected-language = 'en' 또는 'zh-Hant' 같은 언어 태그
 sheet-expected-name = 한 줄의 텍스트, 또는 'en' 같은 언어별 텍스트의 테이블
 sheet-expected-ranks = '234'나 '9*'처럼 핸드의 모든 숫자 또는 그 목록
 sheet-expected-two-ranks = { $ranks } 또는 아무 숫자를 뜻하는 * 중 두 개
+sheet-expected-seat-suits = 좌석 { $seats }개 각각의 플레이어와 뱅커 핸드 무늬('hearts clubs' 등), 중복 없이, 모두 두 무늬이거나 모두 한 무늬
 sheet-expected-first-ranks = 'KQ'나 'K*'처럼 두 장의 숫자 또는 그 목록
 sheet-expected-cards = { $ranks } 중 숫자, 'Qh' 같은 카드, 무늬, red 또는 black을 빈칸 하나로 구분
 sheet-expected-cards-text = 'JQK', 'Qh', 'red' 같은 카드

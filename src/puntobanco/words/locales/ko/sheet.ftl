@@ -99,6 +99,7 @@ sheet-column-hand = 기준
 sheet-column-requires = 함께 베팅
 sheet-column-minimum = 최소
 sheet-column-maximum = 최대
+sheet-seat-suits = 좌석 { $seat }: { $suits }.
 sheet-column-event = 결과
 sheet-column-pays = 배당
 sheet-on-both-hands = 양쪽 핸드

@@ -77,6 +77,7 @@ error-bet-rides = cửa cược “{ $bet }”: { $rides ->
     [none] không đi theo tay nào
    *[other] không thể đi theo { $rides }
   }; cần { $sides }
+error-bet-seat = cửa cược “{ $bet }”: các dòng phụ thuộc chất của ghế; cần ghế { $seats }
 error-bet-meter-row = cửa cược “{ $bet }”: rows[{ $row }] trả một phần quỹ thưởng; cần số tiền của quỹ
 error-game-bet = cửa cược “{ $bet }”: { $game } không có; cần { $offered }
 error-game-setting = thiết lập “{ $setting }”: { $game } không có; cần { $known }

@@ -219,6 +219,7 @@ audit-gap-currency = cược bằng đơn vị tiền có số chữ số thập
 audit-gap-broken = cược ở ván có bài sai luật: tiền trả
 audit-gap-rides = cược không nêu đi theo tay nào: tiền trả
 audit-gap-suit-rows = cược có dòng trả phụ thuộc vào chất không được nêu: tiền trả
+audit-gap-seat = cược không nêu ghế có chất: tiền trả
 audit-gap-meter = cược trúng một phần quỹ thưởng: tiền trả
 audit-gap-coverage = cược với người làm cái: vốn làm cái đủ đến đâu
 audit-line = { $file }:{ $line }: hộp bài { $shoe }{ $coup ->

@@ -4,6 +4,7 @@ par-sheet-kind = Bảng PAR
 par-heading = Bảng PAR: { $game }
 par-line = { $name }: { $value }
 par-bet = { $bet }
+par-bet-seat = { $bet }, ghế { $seat }
 par-bet-on = { $bet }, { $hands }
 par-other-result = Kết quả khác
 par-lose = thua

@@ -211,14 +211,24 @@ row-first-against = { $against ->
     [same] lá thứ nhất của hai tay cùng giá trị
    *[suited] lá thứ nhất của hai tay cùng giá trị và chất
 }
-row-both-suits = { $suits ->
-    [same] mỗi tay cùng một chất
-    [mixed] mỗi tay khác chất
-    [spades] cả hai tay chất bích
-    [hearts] cả hai tay chất cơ
-    [diamonds] cả hai tay chất rô
-   *[clubs] cả hai tay chất chuồn
+row-suits-of = { $hand ->
+    [player] tay Người chơi
+   *[banker] tay Nhà cái
+} { $suits ->
+    [same] cùng một chất
+    [mixed] khác chất
+    [spades] toàn bích
+    [hearts] toàn cơ
+    [diamonds] toàn rô
+   *[clubs] toàn chuồn
 }
+row-seat-suits = { $hands ->
+    [player] tay Người chơi cùng chất của ghế
+    [banker] tay Nhà cái cùng chất của ghế
+   *[both] mỗi tay cùng chất của ghế
+}
+# The suits of a seat, as symbols.
+row-suits-of-seat = Người chơi { $player } · Nhà cái { $banker }
 
 pays-to = { $m } ăn { $n }
 pays-for = { $m } nhận { $n } (gồm cược)

@@ -82,6 +82,8 @@ sheet-error-paytable-unknown = { $paytable }: không có bảng trả thưởng 
 sheet-error-no-rows = không có dòng nào; cần ít nhất một
 sheet-error-zero = 0: cần số tiền lớn hơn không
 sheet-error-negative = { $value }: cần số tiền từ không trở lên
+sheet-error-seat-suits-rows = dòng có 'seat_suits' cần chất của các ghế, và ngược lại; cần cả hai hoặc không có, và không dùng với side 'line'
+sheet-error-seat-suits-twice = 'seat_suits' cùng với 'player_suits' hoặc 'banker_suits'; cần một trong số đó
 sheet-error-line-needs = bắt buộc; cần nêu các cược mà cửa có side 'line' đi theo
 sheet-error-line-needs-others = { $needs }: cửa có side 'line' đi theo player hoặc banker; chỉ được nêu các cược này
 sheet-error-row-without-hand = { $keys }: hỏi về tay thắng, nhưng khi hòa không có tay thắng; cần on = 'win', hoặc cửa cược có side 'player' hoặc 'banker'
@@ -180,6 +182,7 @@ sheet-expected-language = thẻ của một ngôn ngữ, ví dụ 'en' hoặc 'z
 sheet-expected-name = một dòng văn bản, hoặc bảng các dòng như vậy theo ngôn ngữ, ví dụ 'en'
 sheet-expected-ranks = các giá trị của tay bài, ví dụ '234' hoặc '9*', hoặc danh sách
 sheet-expected-two-ranks = hai trong { $ranks } hoặc * cho lá bất kỳ
+sheet-expected-seat-suits = với mỗi ghế trong { $seats } ghế, chất của tay Người chơi và tay Nhà cái, ví dụ 'hearts clubs', không trùng, tất cả hai chất hoặc tất cả một chất
 sheet-expected-first-ranks = giá trị của hai lá, ví dụ 'KQ' hoặc 'K*', hoặc danh sách
 sheet-expected-cards = giá trị trong { $ranks }, lá như 'Qh', một chất, red hoặc black, cách nhau một dấu cách
 sheet-expected-cards-text = các lá bài, ví dụ 'JQK', 'Qh' hoặc 'red'

@@ -99,6 +99,7 @@ sheet-column-hand = Tính theo
 sheet-column-requires = Phải kèm
 sheet-column-minimum = Tối thiểu
 sheet-column-maximum = Tối đa
+sheet-seat-suits = Ghế { $seat }: { $suits }.
 sheet-column-event = Kết quả
 sheet-column-pays = Trả
 sheet-on-both-hands = Cả hai tay

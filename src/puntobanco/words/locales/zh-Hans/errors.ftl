@@ -69,6 +69,7 @@ error-bet-rides = 投注“{ $bet }”：{ $rides ->
     [none] 没有指明所随手牌
    *[other] 不可随 { $rides }
   }；应为 { $sides }
+error-bet-seat = 投注“{ $bet }”：各行取决于座位的花色；应为座位 { $seats }
 error-bet-meter-row = 投注“{ $bet }”：rows[{ $row }] 按奖池比例派彩；须给出奖池金额
 error-game-bet = 投注“{ $bet }”：{ $game } 不接受；应为 { $offered }
 error-game-setting = 设置“{ $setting }”：{ $game } 没有这一项；应为 { $known }

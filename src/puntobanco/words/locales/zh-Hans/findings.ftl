@@ -208,6 +208,7 @@ audit-gap-currency = 币种小数位与游戏不同的投注：派付
 audit-gap-broken = 牌面违反规则的局上的投注：派付
 audit-gap-rides = 未注明跟随哪一方的投注：派付
 audit-gap-suit-rows = 赔率取决于未注明花色的投注：派付
+audit-gap-seat = 未注明有花色的座位的投注：派付
 audit-gap-meter = 赢得奖池份额的投注：派付
 audit-gap-coverage = 对玩家做庄的投注：庄资能覆盖多少
 audit-line = { $file }:{ $line }：牌靴 { $shoe }{ $coup ->

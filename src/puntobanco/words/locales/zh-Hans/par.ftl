@@ -4,6 +4,7 @@ par-sheet-kind = 参数表
 par-heading = 参数表：{ $game }
 par-line = { $name }：{ $value }
 par-bet = { $bet }
+par-bet-seat = { $bet }（座位 { $seat }）
 par-bet-on = { $bet }（{ $hands }）
 par-other-result = 其他结果
 par-lose = 负

@@ -175,14 +175,24 @@ row-first-against = { $against ->
     [same] 双方第一张牌面相同
    *[suited] 双方第一张牌面与花色相同
 }
-row-both-suits = { $suits ->
-    [same] 双方各自同花
-    [mixed] 双方各自非同花
-    [spades] 双方皆为黑桃
-    [hearts] 双方皆为红心
-    [diamonds] 双方皆为方块
-   *[clubs] 双方皆为梅花
+row-suits-of = { $hand ->
+    [player] 闲方
+   *[banker] 庄方
+}{ $suits ->
+    [same] 同花
+    [mixed] 非同花
+    [spades] 为黑桃
+    [hearts] 为红心
+    [diamonds] 为方块
+   *[clubs] 为梅花
 }
+row-seat-suits = { $hands ->
+    [player] 闲方皆为座位的花色
+    [banker] 庄方皆为座位的花色
+   *[both] 双方各为座位的花色
+}
+# The suits of a seat, as symbols.
+row-suits-of-seat = 闲 { $player } · 庄 { $banker }
 
 pays-to = { $m } 赔 { $n }
 pays-for = { $m } 派 { $n }（含本金）

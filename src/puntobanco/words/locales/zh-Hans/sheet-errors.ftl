@@ -84,6 +84,8 @@ sheet-error-paytable-unknown = { $paytable }：没有此赔率表；应为以下
 sheet-error-no-rows = 没有行；至少须有一行
 sheet-error-zero = 0：应为大于零的金额
 sheet-error-negative = { $value }：应为零或以上的金额
+sheet-error-seat-suits-rows = 含 'seat_suits' 的行需要座位的花色，座位的花色也需要这样的行；应两者皆有或皆无，且 side 不得为 'line'
+sheet-error-seat-suits-twice = 'seat_suits' 与 'player_suits' 或 'banker_suits' 同时出现；应只写其一
 sheet-error-line-needs = 必须写明；应为此跟随投注所跟随的投注
 sheet-error-line-needs-others = { $needs }：跟随投注只跟随 player 或 banker；只可写这两种
 sheet-error-row-without-hand = { $keys }：问的是胜方的牌，而和局没有胜方；应为 on = 'win'，或 side 为 'player' 或 'banker' 的投注
@@ -183,6 +185,7 @@ sheet-expected-language = 语言标签，例如 'en' 或 'zh-Hant'
 sheet-expected-name = 一行文本，或按语言（例如 'en'）列出的表
 sheet-expected-ranks = 该手牌的全部牌面，如 '234' 或 '9*'，或其列表
 sheet-expected-two-ranks = { $ranks } 或代表任意的 * 中的两个
+sheet-expected-seat-suits = { $seats } 个座位各自的闲方与庄方花色，如 'hearts clubs'，不得重复，且全部为两种花色或全部为一种
 sheet-expected-first-ranks = 两张牌的牌面，如 'KQ' 或 'K*'，或其列表
 sheet-expected-cards = { $ranks } 中的牌面、如 'Qh' 的牌、花色、red 或 black，以单个空格分隔
 sheet-expected-cards-text = 牌，如 'JQK'、'Qh' 或 'red'

@@ -81,6 +81,7 @@ sheet-column-hand = 对象
 sheet-column-requires = 须同时投注
 sheet-column-minimum = 最低
 sheet-column-maximum = 最高
+sheet-seat-suits = 座位 { $seat }：{ $suits }。
 sheet-column-event = 结果
 sheet-column-pays = 赔率
 sheet-on-both-hands = 双方

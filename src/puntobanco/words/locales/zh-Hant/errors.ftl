@@ -69,6 +69,7 @@ error-bet-rides = 投注「{ $bet }」：{ $rides ->
     [none] 沒有指明所隨手牌
    *[other] 不可隨 { $rides }
   }；應為 { $sides }
+error-bet-seat = 投注「{ $bet }」：各行取決於座位的花色；應為座位 { $seats }
 error-bet-meter-row = 投注「{ $bet }」：rows[{ $row }] 按獎池比例派彩；須給出獎池金額
 error-game-bet = 投注「{ $bet }」：{ $game } 不接受；應為 { $offered }
 error-game-setting = 設置「{ $setting }」：{ $game } 沒有這一項；應為 { $known }

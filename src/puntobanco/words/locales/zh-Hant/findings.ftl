@@ -208,6 +208,7 @@ audit-gap-currency = 幣種小數位與遊戲不同的投注：派付
 audit-gap-broken = 牌面違反規則的局上的投注：派付
 audit-gap-rides = 未注明跟隨哪一方的投注：派付
 audit-gap-suit-rows = 賠率取決於未注明花色的投注：派付
+audit-gap-seat = 未注明有花色的座位的投注：派付
 audit-gap-meter = 贏得獎池份額的投注：派付
 audit-gap-coverage = 對玩家做莊的投注：莊資能覆蓋多少
 audit-line = { $file }:{ $line }：牌靴 { $shoe }{ $coup ->

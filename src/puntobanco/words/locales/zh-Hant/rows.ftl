@@ -175,14 +175,24 @@ row-first-against = { $against ->
     [same] 雙方第一張牌面相同
    *[suited] 雙方第一張牌面與花色相同
 }
-row-both-suits = { $suits ->
-    [same] 雙方各自同花
-    [mixed] 雙方各自非同花
-    [spades] 雙方皆為黑桃
-    [hearts] 雙方皆為紅心
-    [diamonds] 雙方皆為方塊
-   *[clubs] 雙方皆為梅花
+row-suits-of = { $hand ->
+    [player] 閒方
+   *[banker] 莊方
+}{ $suits ->
+    [same] 同花
+    [mixed] 非同花
+    [spades] 為黑桃
+    [hearts] 為紅心
+    [diamonds] 為方塊
+   *[clubs] 為梅花
 }
+row-seat-suits = { $hands ->
+    [player] 閒方皆為座位的花色
+    [banker] 莊方皆為座位的花色
+   *[both] 雙方各為座位的花色
+}
+# The suits of a seat, as symbols.
+row-suits-of-seat = 閒 { $player } · 莊 { $banker }
 
 pays-to = { $m } 賠 { $n }
 pays-for = { $m } 派 { $n }（含本金）

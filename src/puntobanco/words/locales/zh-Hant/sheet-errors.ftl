@@ -84,6 +84,8 @@ sheet-error-paytable-unknown = { $paytable }：沒有此賠率表；應為以下
 sheet-error-no-rows = 沒有行；至少須有一行
 sheet-error-zero = 0：應為大於零的金額
 sheet-error-negative = { $value }：應為零或以上的金額
+sheet-error-seat-suits-rows = 含 'seat_suits' 的行需要座位的花色，座位的花色也需要這樣的行；應兩者皆有或皆無，且 side 不得為 'line'
+sheet-error-seat-suits-twice = 'seat_suits' 與 'player_suits' 或 'banker_suits' 同時出現；應只寫其一
 sheet-error-line-needs = 必須寫明；應為此跟隨投注所跟隨的投注
 sheet-error-line-needs-others = { $needs }：跟隨投注只跟隨 player 或 banker；只可寫這兩種
 sheet-error-row-without-hand = { $keys }：問的是勝方的牌，而和局沒有勝方；應為 on = 'win'，或 side 為 'player' 或 'banker' 的投注
@@ -183,6 +185,7 @@ sheet-expected-language = 語言標籤，例如 'en' 或 'zh-Hant'
 sheet-expected-name = 一行文字，或按語言（例如 'en'）列出的表
 sheet-expected-ranks = 該手牌的全部牌面，如 '234' 或 '9*'，或其列表
 sheet-expected-two-ranks = { $ranks } 或代表任意的 * 中的兩個
+sheet-expected-seat-suits = { $seats } 個座位各自的閒方與莊方花色，如 'hearts clubs'，不得重複，且全部為兩種花色或全部為一種
 sheet-expected-first-ranks = 兩張牌的牌面，如 'KQ' 或 'K*'，或其列表
 sheet-expected-cards = { $ranks } 中的牌面、如 'Qh' 的牌、花色、red 或 black，以單個空格分隔
 sheet-expected-cards-text = 牌，如 'JQK'、'Qh' 或 'red'

@@ -81,6 +81,7 @@ sheet-column-hand = 對象
 sheet-column-requires = 須同時投注
 sheet-column-minimum = 最低
 sheet-column-maximum = 最高
+sheet-seat-suits = 座位 { $seat }：{ $suits }。
 sheet-column-event = 結果
 sheet-column-pays = 賠率
 sheet-on-both-hands = 雙方

@@ -186,6 +186,7 @@ const char *wrong_meter(const struct meter *meter, const struct meter_event *eve
     WRONG_UNLESS(meter->limit >= -1, "meter: limit out of range");
     WRONG_UNLESS(meter->words >= 0 && meter->words <= 4, "meter: words of a pick: expected 0 to 4");
     WRONG_UNLESS(meter->total >= 1, "meter: weights required");
+    WRONG_UNLESS(meter->sharing >= 1, "meter: wagers that share required");
     WRONG_UNLESS(meter->words == 4 || meter->total <= (int64_t)1 << 16 * meter->words,
                  "meter: weights exceed the words of a pick");
     WRONG_UNLESS(number >= 1, "events: required");

@@ -19,6 +19,13 @@ static uint16_t word(struct stream *s) {
 
 /* A uniform number below a bound, from this many words per try, as in core/rng.py. */
 static uint64_t below(struct stream *s, uint64_t bound, int words) {
+    if (bound <= 0x10000) {
+        uint64_t product = word(s) * bound;
+        if ((product & 0xFFFF) < bound)
+            for (uint64_t floor = 0x10000 % bound; (product & 0xFFFF) < floor;)
+                product = word(s) * bound;
+        return product >> 16;
+    }
     unsigned __int128 span = (unsigned __int128)1 << 16 * words, limit = span - span % bound;
     for (;;) {
         uint64_t value = 0;
@@ -43,13 +50,24 @@ static int kept(struct life *life, int64_t award, int64_t gap) {
     return 1;
 }
 
+/* A meter shows whole units; fractions wait for the next coup, above the limit too. */
+static void limited(const struct meter *meter, struct life *life) {
+    int64_t rest = life->shown % PPM, whole = life->shown - rest;
+    if (meter->limit >= 0 && whole > meter->limit) {
+        life->overflow += whole - meter->limit;
+        life->shown = meter->limit + rest;
+    }
+}
+
+/* Pays what can be divided; the rest stays on the meter. */
+static void pay_share(const struct meter *meter, struct life *life, int64_t prize) {
+    life->shown -= (prize - prize % meter->sharing) * PPM;
+}
+
 static void feed(const struct meter *meter, struct life *life, int64_t passed) {
     life->shown += passed * meter->rise;
     life->reserve += passed * meter->aside;
-    if (meter->limit >= 0 && life->shown > meter->limit) {
-        life->overflow += life->shown - meter->limit;
-        life->shown = meter->limit;
-    }
+    limited(meter, life);
 }
 
 int live(const struct meter *meter, const struct meter_event *events, double nothing, uint64_t seed,
@@ -75,11 +93,13 @@ int live(const struct meter *meter, const struct meter_event *events, double not
             if (!kept(life, life->shown / PPM, at - last))
                 return 0;
             last = at;
-            life->shown = life->shown % PPM + meter->seed + life->reserve;
-            life->reserve = 0;
+            pay_share(meter, life, life->shown / PPM);
+            life->shown += meter->seed + life->reserve - life->reserve % PPM;
+            life->reserve %= PPM;
+            limited(meter, life);
         } else if (event->share) {
-            __int128 share = (__int128)life->shown * event->share / ((__int128)event->of * PPM);
-            life->shown -= (int64_t)share * PPM;
+            __int128 share = (__int128)(life->shown / PPM) * event->share / event->of;
+            pay_share(meter, life, (int64_t)share);
         } else {
             life->fixed_pays++;
             life->dry += event->pays * PPM > life->shown;

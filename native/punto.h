@@ -154,6 +154,7 @@ int play_group(const struct path *path, const struct shoe *rules, const struct c
 struct meter {
     int64_t rise, aside, seed, limit; /* negative limit: none */
     int64_t total, words;             /* the sum of the weights of all events; words per pick */
+    int64_t sharing;                  /* wagers that divide a prize */
 };
 
 struct meter_event {

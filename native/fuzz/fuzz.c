@@ -289,7 +289,8 @@ void fuzz_meter_life(struct input *in) {
                           number(in, 0, 1 << 30),
                           number(in, -1, 1 << 30),
                           0,
-                          number(in, 1, 4)};
+                          number(in, 1, 4),
+                          number(in, 1, 9)};
     struct meter_event *rows = held(events * sizeof *rows);
     for (size_t i = 0; i < events; i++) {
         int64_t weight = number(in, 0, 5000), of = number(in, 1, 100);

@@ -1,6 +1,7 @@
 """The progressive lab against the exact formula, and its bookkeeping against runs made by hand."""
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from math import isclose
 from pathlib import Path
@@ -12,13 +13,21 @@ from typer.testing import CliRunner
 
 from puntobanco import native
 from puntobanco.analysis.par import par_sheet
+from puntobanco.analysis.progressive import Chances
 from puntobanco.cli.lab import lab
 from puntobanco.core.arguments import Argument, argument, out_of_range
 from puntobanco.core.errors import PuntoError, RuleError
 from puntobanco.core.facts import Fact
-from puntobanco.core.money import Minor
+from puntobanco.core.ids import Ms
+from puntobanco.core.money import PPM, Minor
+from puntobanco.progressive import commands as asks
+from puntobanco.progressive import events
+from puntobanco.progressive.prizes import awards_hit
+from puntobanco.progressive.returning import fixed_pays
+from puntobanco.progressive.state import WagerResult
 from puntobanco.sheets import game_keys, load_game
 from puntobanco.simulation.lab import (
+    EventDraw,
     MeterHistory,
     StudiedMeter,
     Traffic,
@@ -27,6 +36,7 @@ from puntobanco.simulation.lab import (
     simulate_meter,
     usual_years,
 )
+from tests.kit.meters import T1, Control, players
 from tests.kit.stated import stating
 
 PROGRESSIVE = [key for key in game_keys() if load_game(key).progressive]
@@ -80,6 +90,59 @@ def test_the_native_meter_equals_the_twin(key: str, hands: str, settings: dict[s
     twin = simulate_meter(own, coups, 9, path=native.PYTHON)
     assert simulate_meter(own, coups, 9, path="baseline") == twin
     assert twin.awards or twin.fixed_pays
+
+
+RATES: dict[str, Any] = {"contribution_ppm": 263_337, "reserve_ppm": 12_345}
+"""Rates that leave fractions of a cent on every wager of a dollar."""
+
+
+@pytest.mark.parametrize("limit", [None, Minor(250_50)])
+@pytest.mark.parametrize("wagers", [1, 3])
+@pytest.mark.parametrize("path", [native.PYTHON, None])
+def test_a_simulated_meter_equals_a_controller_to_the_unit(
+    path: str | None, wagers: int, limit: Minor | None
+) -> None:
+    game = load_game("progressive-1", settings={"meter-seed": "250", "fixed-pays": "meter"})
+    own = StudiedMeter.of(game, "player", wagers=wagers)
+    rates = {name: Fraction(ppm, PPM) for name, ppm in RATES.items()}
+    meter = replace(
+        own.meter,
+        chances=Chances(Fraction(1, 90), ((Fraction(1, 10), Fraction(1, 40)),), FIXED),
+        contribution=rates["contribution_ppm"],
+        reserve=rates["reserve_ppm"],
+    )
+    own = replace(own, meter=meter, limit=limit)
+    life = simulate_meter(own, COUPS, 5, path=path)
+    table = Control(game, limit=limit, override=True, **RATES)
+    awards, locked, at = [], players(*range(1, wagers + 1)), 0
+    for coup, event in EventDraw.of(own.events).events(own.events, COUPS, 5):
+        while at < coup:
+            at += 1
+            table.do(asks.LockWagers(table=T1, coup=at, wagers=locked, marked=False))
+            table.apply(events.HandVoided(table=T1, coup=at))
+        row = 0 if event.share == 1 else 1 if event.share else 3
+        if event.share is None:
+            covered, _, paid = fixed_pays(table.meter, T1, event.pays, on=table.meter.shown)
+            table.apply(events.HandEnded(T1, coup, covered, Minor(0), paid))
+            continue
+        lines = tuple(WagerResult(one.seat, row) for one in locked)
+        for hit in awards_hit(
+            table.meter, T1, coup, wagers=locked, cards=(), lines=lines, at=Ms(0)
+        ):
+            table.apply(hit)
+            if hit.whole:
+                awards.append(hit.prize)
+    for rest in range(at + 1, COUPS + 1):
+        table.do(asks.LockWagers(table=T1, coup=rest, wagers=locked, marked=False))
+        table.apply(events.HandVoided(table=T1, coup=rest))
+    assert life.awards == awards
+    assert len(awards) > 20
+    assert life.overflow == table.meter.overflow
+    assert (life.overflow > 0) is (limit is not None)
+
+
+COUPS = 4_000
+FIXED = ((Fraction(10), Fraction(1, 30)),)
 
 
 def test_a_reserve_fills_the_next_meter() -> None:

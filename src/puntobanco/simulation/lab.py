@@ -3,7 +3,8 @@
 Between two events that lower the meter it rises by the same amount each coup, so a simulation jumps
 from event to event: the number of coups between them is geometric, and the kind of event is drawn
 with its exact chance. Coups are treated as independent, which is accurate to a few parts in a
-thousand. The meter is kept in millionths of a minor unit, and awards are whole minor units.
+thousand. Amounts are whole minor units, as at a table: fractions are carried to the next coup, and
+what cannot be divided among the winners stays on the meter.
 """
 
 from array import array
@@ -98,6 +99,11 @@ class StudiedMeter:
         return tuple(found)
 
     @property
+    def sharing(self) -> int:
+        """The wagers that divide a prize: one if each seat has suits of its own."""
+        return 1 if self.meter.chances.parts else self.meter.wagers
+
+    @property
     def events_a_coup(self) -> Fraction:
         """The number of events per coup."""
         return sum((one.chance for one in self.events), Fraction(0))
@@ -165,7 +171,7 @@ def simulate_meter(
     if not 1 <= coups < 1 << 48:
         raise RuleError(out_of_range(Argument.COUPS, coups, 1, "2^48"))
     path = path or native.active()
-    draw = _Draw.of(subject.events)
+    draw = EventDraw.of(subject.events)
     try:
         found = None if path == native.PYTHON else _native(subject, draw, coups, seed)
     except OverflowError:  # weights or amounts beyond 64 bits
@@ -177,11 +183,12 @@ def simulate_meter(
     return found
 
 
-def _native(subject: StudiedMeter, draw: "_Draw", coups: int, seed: int) -> MeterHistory:
+def _native(subject: StudiedMeter, draw: "EventDraw", coups: int, seed: int) -> MeterHistory:
     assert native.module is not None
     account = _Account(subject, MeterHistory())
-    limit = -1 if account.limit is None else account.limit
-    header = array("q", (account.rise, account.aside, account.seed, limit, draw.total, draw.words))
+    limit = -1 if account.limit is None else account.limit * PPM
+    amounts = (account.rise, account.aside, account.seed * PPM, limit)
+    header = array("q", (*amounts, draw.total, draw.words, account.sharing))
     events = array("q")
     for one, bound in zip(subject.events, draw.bounds, strict=True):
         share = one.share or Fraction(0)
@@ -193,7 +200,7 @@ def _native(subject: StudiedMeter, draw: "_Draw", coups: int, seed: int) -> Mete
     return MeterHistory(coups, cells[::2], cells[1::2], fixed_pays, dry, overflow // PPM)
 
 
-def _twin(subject: StudiedMeter, draw: "_Draw", coups: int, seed: int) -> MeterHistory:
+def _twin(subject: StudiedMeter, draw: "EventDraw", coups: int, seed: int) -> MeterHistory:
     life = MeterHistory(coups=coups)
     account = _Account(subject, life)
     last = 0
@@ -208,51 +215,64 @@ def _twin(subject: StudiedMeter, draw: "_Draw", coups: int, seed: int) -> MeterH
         else:
             account.pay(event.pays)
     account.feed(coups)
-    life.overflow = account.overflow // PPM
+    life.overflow = account.overflow
     return life
 
 
 class _Account:
-    """The meter and its reserve, in millionths of a minor unit."""
+    """The meter and its reserve as a controller counts them: whole units, fractions carried."""
 
     def __init__(self, subject: StudiedMeter, life: MeterHistory) -> None:
         meter, stake = subject.meter, subject.unit * subject.meter.wagers
         self.life = life
         self.rise = int(meter.contribution * PPM) * stake
         self.aside = int(meter.reserve * PPM) * stake
-        self.seed = int(meter.seed * subject.unit) * PPM
-        self.limit = None if subject.limit is None else subject.limit * PPM
+        self.seed = int(meter.seed * subject.unit)
+        self.limit = subject.limit
+        self.sharing = subject.sharing
         self.shown, self.reserve, self.overflow, self.fed = self.seed, 0, 0, 0
+        self.rest, self.reserve_rest = 0, 0
+        """The fractions of a unit that are carried, in millionths."""
 
     def feed(self, coups: int) -> None:
         """Add the contributions of the coups up to and including this one."""
         passed, self.fed = coups - self.fed, coups
-        self.shown += passed * self.rise
-        self.reserve += passed * self.aside
+        whole, self.rest = divmod(self.rest + passed * self.rise, PPM)
+        aside, self.reserve_rest = divmod(self.reserve_rest + passed * self.aside, PPM)
+        self.reserve += aside
+        self._add(whole)
+
+    def _add(self, amount: int) -> None:
+        self.shown += amount
         if self.limit is not None and self.shown > self.limit:
             self.overflow += self.shown - self.limit
             self.shown = self.limit
 
     def award(self) -> int:
-        """Pay the whole meter out in whole minor units, and restart at seed plus reserve."""
-        paid, rest = divmod(self.shown, PPM)
-        self.shown, self.reserve = rest + self.seed + self.reserve, 0
-        return paid
+        """Pay the whole meter, and restart at seed plus reserve and what could not be divided."""
+        prize = self.shown
+        self._pay_share(prize)
+        self._add(self.seed + self.reserve)
+        self.reserve = 0
+        return prize
 
     def drain(self, share: Fraction) -> None:
         """Pay a share of the meter."""
-        self.shown -= self.shown * share.numerator // (share.denominator * PPM) * PPM
+        self._pay_share(self.shown * share.numerator // share.denominator)
+
+    def _pay_share(self, prize: int) -> None:
+        self.shown -= prize - prize % self.sharing
 
     def pay(self, amount: int) -> None:
         """Pay a fixed amount, as far as the meter covers it."""
         self.life.fixed_pays += 1
-        if amount * PPM > self.shown:
+        if amount > self.shown:
             self.life.dry += 1
-        self.shown -= min(amount, self.shown // PPM) * PPM
+        self.shown -= min(amount, self.shown)
 
 
 @dataclass(frozen=True, slots=True)
-class _Draw:
+class EventDraw:
     """How the next event is drawn: by integer weights, after a geometric number of coups."""
 
     bounds: tuple[int, ...]
@@ -261,13 +281,15 @@ class _Draw:
     """The logarithm of the chance that a coup has no event."""
 
     @staticmethod
-    def of(events: Sequence[MeterDraw]) -> "_Draw":
+    def of(events: Sequence[MeterDraw]) -> "EventDraw":
+        """The draw among these events."""
         scale = lcm(*(one.chance.denominator for one in events))
         bounds = tuple(accumulate(int(one.chance * scale) for one in events))
-        return _Draw(bounds, log1p(-bounds[-1] / scale))
+        return EventDraw(bounds, log1p(-bounds[-1] / scale))
 
     @property
     def total(self) -> int:
+        """The sum of all weights."""
         return self.bounds[-1]
 
     @property

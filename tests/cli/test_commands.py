@@ -376,6 +376,26 @@ def test_odds_of_a_remaining_shoe_name_what_they_cannot_price() -> None:
     assert all(one.get("why") for one in bets if one["edge"] is None)
 
 
+def test_odds_of_a_coup_in_progress_state_its_cards_and_chances() -> None:
+    priced = data("odds", "terminal-1", "--hand", "5s 2d / 2c 3h", "--decks", "8")
+    assert priced["hand"] == {"player": ["5s", "2d"], "banker": ["2c", "3h"]}
+    results = priced["results"]
+    assert isinstance(results, dict)
+    # The Player stands on 7. A Banker 5 wins with a three or a four and ties with a two.
+    assert results["banker"]["exact"] == "63/412"
+    assert results["tie"]["exact"] == "15/206"
+    bets = {one["key"]: one for one in priced["bets"]}  # type: ignore[attr-defined]
+    assert bets["player"]["hit"] == results["player"]["chance"]
+    assert bets["player-pair"]["hit"] == "0.000000000000000"
+
+
+def test_odds_of_a_coup_in_progress_are_printed_with_the_cards() -> None:
+    printed = answer("odds", "mini-baccarat", "--hand", "5 Kd /").splitlines()
+    assert printed[0].endswith("414 cards left")
+    assert printed[1] == "On the table: Player 5 K♦, Banker no cards"
+    assert printed[2].startswith("Player wins ")
+
+
 def test_reconcile_has_a_verdict_for_every_figure() -> None:
     figures = data("reconcile")["figures"]
     assert isinstance(figures, list)
@@ -483,6 +503,15 @@ def setting_error(game: str, setting: str, problem: Fact) -> Fact:
         (
             ("odds", "fortune-7", "--counts", "a" + ",0" * 9),
             fact("error-count", place=1, text="a"),
+        ),
+        (("odds", "fortune-7", "--hand", "5s 2d"), fact("error-hand", text="'5s 2d'")),
+        (
+            ("odds", "fortune-7", "--hand", "5s 2d / 5s 5s", "--decks", "1"),
+            fact("error-hand-supply", card="5s"),
+        ),
+        (
+            ("odds", "fortune-7", "--effects", "value", "--hand", "5s 2d / 2c 3h"),
+            fact("error-effects-full"),
         ),
         (("odds", "fortune-7", "--decks", "0"), too_small("--decks", 0, 1)),
         (("odds", "fortune-7", "--effects", "suit"), fact("error-effects", text="suit")),

@@ -1,4 +1,4 @@
-"""Odds of a remaining shoe, and the effect of removing one card on every bet."""
+"""Odds of a remaining shoe or of a coup in progress, and the effect of removing one card."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -6,12 +6,14 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 
+from puntobanco.analysis.dealt import Dealt, completion_total, completion_weights
 from puntobanco.analysis.par import metered, name_of
 from puntobanco.analysis.pricing import HANDS, Price, Prices, for_analysis, has_meter
 from puntobanco.analysis.weights import KINDS, RANKS, Composition, too_coarse
 from puntobanco.core.bets import Bet
 from puntobanco.core.cards import CARDS, Card, Rank
-from puntobanco.core.classes import Classes
+from puntobanco.core.classes import CELLS, Classes
+from puntobanco.core.coup import Hand, Result
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Fact, fact
 from puntobanco.core.game import Game
@@ -63,17 +65,24 @@ def _not_below_zero(left: int, shown: str, held: int) -> None:
 
 
 def odds(
-    game: Game, composition: Composition, *, meter: Minor | None = None
+    game: Game,
+    composition: Composition,
+    *,
+    meter: Minor | None = None,
+    dealt: Dealt | None = None,
 ) -> tuple[OddsLine, ...]:
     """Every bet of the game over this composition, on every side it can ride on.
 
-    Without `meter`, a progressive shows its mean over full shoes, as on a par sheet.
+    With `dealt`, given these cards of the composition on the table. Without `meter`, a progressive
+    shows its mean over full shoes, as on a par sheet.
     """
+    if dealt is not None:
+        composition = dealt.known_in(composition)
     bets = for_analysis(game)
     shown = MeterAmount(game, meter)
     whys = {bet.key: too_coarse(_asked(bet), composition) for bet in bets}
     told = tuple(bet for bet in game.bets if whys[bet.key] is None)
-    prices = Prices(replace(game, bets=told), composition) if told else None
+    prices = Prices(replace(game, bets=told), composition, dealt=dealt) if told else None
     return tuple(
         OddsLine(
             bet,
@@ -88,6 +97,20 @@ def odds(
         for side in bet.sides
         for seat in (bet.numbers if prices is None else prices.seats(bet))
     )
+
+
+def chances(composition: Composition, dealt: Dealt) -> dict[Result, Fraction]:
+    """The chance of each result, given these cards of the composition on the table."""
+    known = dealt.known_in(composition)
+    weights = completion_weights(Classes(()), known, dealt)
+    total = completion_total(known, dealt)
+    found = dict.fromkeys(Result, Fraction(0))
+    for cell, weight in zip(CELLS, weights, strict=True):
+        found[_RESULTS[cell.winner]] += Fraction(weight, total)
+    return found
+
+
+_RESULTS = {Hand.PLAYER: Result.PLAYER, Hand.BANKER: Result.BANKER, None: Result.TIE}
 
 
 class MeterAmount:

@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from math import lcm, sqrt
 from operator import mul
 
+from puntobanco.analysis.dealt import Dealt, completion_total, completion_weights
 from puntobanco.analysis.weights import KINDS, Composition, class_weights
 from puntobanco.core.bets import Bet, Book, payments
 from puntobanco.core.cards import Suit
@@ -124,11 +125,22 @@ def _brings(bet: Bet, meter: Fraction | None, alone: Fraction | None) -> dict[in
 
 
 class Prices:
-    """The bets of a game over one composition, priced on demand from one set of class weights."""
+    """The bets of a game over one composition, priced on demand from one set of class weights.
 
-    def __init__(self, game: Game, composition: Composition, *, book: Book | None = None) -> None:
+    With `dealt`, given these cards of the composition on the table.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        composition: Composition,
+        *,
+        book: Book | None = None,
+        dealt: Dealt | None = None,
+    ) -> None:
         self.game = game
         self.composition = composition
+        self.dealt = dealt
         self.book = book or _compiled(for_analysis(game), game.rounding)
         self.bets = tuple(self.book.bets.values())
 
@@ -144,16 +156,26 @@ class Prices:
     @cached_property
     def weights(self) -> tuple[int, ...]:
         """The exact weight of each class."""
+        if self.dealt is not None:
+            return completion_weights(self.classes, self.composition, self.dealt)
         return class_weights(self.classes, self.composition)
+
+    @cached_property
+    def total(self) -> int:
+        """The sum of all weights."""
+        if self.dealt is not None:
+            return completion_total(self.composition, self.dealt)
+        return self.composition.total
 
     def seats(self, bet: Bet) -> tuple[int | None, ...]:
         """The seats whose wagers on a bet have prices of their own; None stands for all.
 
-        If every rank has as many cards of each suit, seats have the same chances.
+        If no card is dealt and every rank has as many cards of each suit, seats have the same chances.
         """
         counts = self.composition.counts
         ranks = (set(counts[first : first + len(Suit)]) for first in range(0, KINDS, len(Suit)))
-        alike = len(counts) == KINDS and all(len(rank) == 1 for rank in ranks)
+        same = len(counts) == KINDS and all(len(rank) == 1 for rank in ranks)
+        alike = same and self.dealt is None
         return (None,) if alike else bet.numbers
 
     def price(
@@ -176,7 +198,7 @@ class Prices:
         for row, weight in zip(rows, self.weights, strict=True):
             weights[row] += weight
         brings = _brings(bet, meter, alone)
-        total = self.composition.total
+        total = self.total
         return Price(
             bet=bet,
             side=side,
@@ -195,7 +217,7 @@ class Prices:
         scale_one, nets_one = _whole(one.by_class)
         scale_other, nets_other = _whole(other.by_class)
         joint = sum(map(mul, map(mul, self.weights, nets_one), nets_other))
-        mean = Fraction(joint, self.composition.total * scale_one * scale_other)
+        mean = Fraction(joint, self.total * scale_one * scale_other)
         return mean - one.edge * other.edge
 
     def correlation(self, one: Price, other: Price) -> float:

@@ -88,7 +88,7 @@ def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]
     check_counts(composition.counts, kinds=len(composition.counts))
     if not classes.predicates:
         return cell_weights(composition.values)
-    _check_fine_enough(classes, composition)
+    refuse_coarse(classes, composition)
     whole = cell_weights(composition.values)
     by_asked: dict[tuple[Automaton, ...], list[int]] = {}
     for number, cell in enumerate(CELLS):
@@ -106,7 +106,8 @@ def class_weights(classes: Classes, composition: Composition) -> tuple[int, ...]
     return tuple(weights)
 
 
-def _check_fine_enough(classes: Classes, composition: Composition) -> None:
+def refuse_coarse(classes: Classes, composition: Composition) -> None:
+    """Raise RuleError if the classes ask about more than the counts distinguish."""
     # Ranks stand in for cards of one suit below, so a question about suits would get a wrong answer
     # instead of none.
     coarse = too_coarse(classes.predicates, composition)

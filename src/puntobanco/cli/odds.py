@@ -1,4 +1,4 @@
-"""`punto odds`: exact edges of every bet for a remaining shoe."""
+"""`punto odds`: exact edges of every bet for a remaining shoe or a coup in progress."""
 
 import json
 from typing import TYPE_CHECKING, Annotated
@@ -16,10 +16,11 @@ from puntobanco.cli.options import (
     why_data,
 )
 from puntobanco.cli.plain_tables import headed, plain_table, with_folded_notes
-from puntobanco.core.facts import Numeral, SheetName, Value, fact, listed
+from puntobanco.core.facts import Fact, Numeral, SheetName, Value, fact, listed
 from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
+    from puntobanco.analysis.dealt import SEEN, Dealt
     from puntobanco.analysis.odds import Effect, OddsLine
     from puntobanco.analysis.pricing import Price
     from puntobanco.analysis.weights import Composition
@@ -43,6 +44,13 @@ def odds(
         str | None,
         typer.Option(help='Cards removed from a full shoe, such as "8s 9d K"; suits are optional.'),
     ] = None,
+    hand: Annotated[
+        str | None,
+        typer.Option(
+            help="Cards on the table, dealt from this shoe: the Player's and the Banker's, such as "
+            '"5s 2d / 9c Kh"; suits are optional.'
+        ),
+    ] = None,
     decks: Annotated[
         int | None, typer.Option(help="Decks in the full shoe (default: the game's).")
     ] = None,
@@ -58,7 +66,8 @@ def odds(
     language: LanguageOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
-    """Price every bet exactly for the remaining cards."""
+    """Price every bet exactly for the remaining cards, or in the middle of a coup."""
+    from puntobanco.analysis.dealt import Dealt
     from puntobanco.analysis.odds import odds as priced
     from puntobanco.analysis.odds import removal_effects
     from puntobanco.core.errors import NotationError, RuleError
@@ -71,7 +80,7 @@ def odds(
     if effects is not None:
         if effects not in ("value", "card"):
             raise NotationError(fact("error-effects", text=effects))
-        if counts or removed:
+        if counts or removed or hand:
             raise RuleError(fact("error-effects-full"))
         found = removal_effects(table, decks=full, meter=shown, by_card=effects == "card")
         if as_json:
@@ -82,11 +91,12 @@ def odds(
     if counts and (removed or decks is not None):
         raise RuleError(fact("error-counts-whole"))
     left = _left(counts, removed, full)
-    lines = priced(table, left, meter=shown)
+    dealt = None if hand is None else Dealt.parse(hand)
+    lines = priced(table, left, meter=shown, dealt=dealt)
     if as_json:
-        print(json.dumps(_data(table, left, lines, words), ensure_ascii=False))
+        print(json.dumps(_data(table, left, dealt, lines, words), ensure_ascii=False))
     else:
-        _print(table, left, lines, words)
+        _print(table, left, dealt, lines, words)
 
 
 def _left(counts: str | None, removed: str | None, decks: int) -> "Composition":
@@ -106,18 +116,59 @@ def _left(counts: str | None, removed: str | None, decks: int) -> "Composition":
 
 
 def _data(
-    game: "Game", left: "Composition", lines: "tuple[OddsLine, ...]", words: Words
+    game: "Game",
+    left: "Composition",
+    dealt: "Dealt | None",
+    lines: "tuple[OddsLine, ...]",
+    words: Words,
 ) -> dict[str, object]:
+    from puntobanco.analysis.dealt import completion_total
+
+    on_table: dict[str, object] = {} if dealt is None else _dealt_data(left, dealt)
+    total = left.total if dealt is None else completion_total(left, dealt)
     return {
         "game": game.key,
         "counts": list(left.counts),
         "cards": left.cards,
-        "total_combinations": str(left.total),
+        **on_table,
+        "total_combinations": str(total),
         "bets": [_as_data(game, line, words) for line in lines],
     }
 
 
-def _print(game: "Game", left: "Composition", lines: "tuple[OddsLine, ...]", words: Words) -> None:
+def _dealt_data(left: "Composition", dealt: "Dealt") -> dict[str, object]:
+    """The cards on the table, and the exact chance of each result."""
+    from puntobanco.analysis.odds import chances
+    from puntobanco.core.figures import decimal
+
+    return {
+        "hand": {
+            "player": [_name(card) for card in dealt.player],
+            "banker": [_name(card) for card in dealt.banker],
+        },
+        "results": {
+            result.name.lower(): {
+                "chance": decimal(chance, PLACES),
+                "exact": f"{chance.numerator}/{chance.denominator}",
+            }
+            for result, chance in chances(left, dealt).items()
+        },
+    }
+
+
+def _name(seen: "SEEN") -> str:
+    from puntobanco.core.cards import Card
+
+    return str(seen) if isinstance(seen, Card) else seen.value
+
+
+def _print(
+    game: "Game",
+    left: "Composition",
+    dealt: "Dealt | None",
+    lines: "tuple[OddsLine, ...]",
+    words: Words,
+) -> None:
     from puntobanco.cli.terminal import guarded_console
 
     console = guarded_console()
@@ -130,8 +181,31 @@ def _print(game: "Game", left: "Composition", lines: "tuple[OddsLine, ...]", wor
         table.add_column(heading, justify="right" if numbers else "left", overflow="fold")
     for row in rows:
         table.add_row(*row)
-    heading = words.say("odds-left", game=SheetName(game.name), cards=left.cards)
+    seen = () if dealt is None else dealt.cards
+    heading = words.say("odds-left", game=SheetName(game.name), cards=left.cards - len(seen))
+    if dealt is not None:
+        told = (words.text(one) for one in _dealt_facts(left, dealt))
+        heading = "\n".join((heading, *told))
     console.print(headed(heading, table))
+
+
+def _dealt_facts(left: "Composition", dealt: "Dealt") -> "tuple[Fact, Fact]":
+    from puntobanco.analysis.odds import chances
+    from puntobanco.core.figures import numeral
+
+    found = chances(left, dealt)
+    hands = {
+        "player": " ".join(map(_symbol, dealt.player)) or fact("odds-no-cards"),
+        "banker": " ".join(map(_symbol, dealt.banker)) or fact("odds-no-cards"),
+    }
+    shares = {result.name.lower(): numeral(100 * chance, 4) for result, chance in found.items()}
+    return fact("odds-dealt", **hands), fact("odds-chances", **shares)
+
+
+def _symbol(seen: "SEEN") -> str:
+    from puntobanco.core.cards import Card
+
+    return seen.symbol if isinstance(seen, Card) else seen.value
 
 
 def _as_data(game: "Game", line: "OddsLine", words: Words) -> dict[str, object]:

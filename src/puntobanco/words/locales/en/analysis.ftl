@@ -24,6 +24,9 @@ odds-left =
         [one] { NUMBER($cards) } card
        *[other] { NUMBER($cards) } cards
     } left
+odds-dealt = On the table: Player { $player }, Banker { $banker }
+odds-no-cards = no cards
+odds-chances = Player wins { $player } %, Banker wins { $banker } %, tie { $tie } %
 odds-bet = bet
 odds-edge = edge %
 odds-hit = hit %

@@ -132,6 +132,24 @@ error-removed = removed '{ $card }' { $times ->
     [one] { $times } time
    *[other] { $times } times
   }: the shoe holds { $held }; expected no more
+error-hand = --hand { $text }: expected the Player's cards and the Banker's with a slash between them, such as '5s 2d / 9c Kh'
+error-hand-few = --hand: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  } on the table; expected at least { $least }
+error-hand-many = --hand: the { $hand ->
+    [player] Player
+   *[banker] Banker
+  } hand has { $count } cards; expected at most 3
+error-hand-early = --hand: the { $hand ->
+    [player] Player
+   *[banker] Banker
+  } hand has a third card; expected two cards in the other hand first
+error-hand-third = --hand: the { $hand ->
+    [player] Player
+   *[banker] Banker
+  } hand draws no third card on these cards; expected two
+error-hand-supply = --hand: no { $card } is left in the shoe; expected cards that it has
 error-bet-meter = bet '{ $bet }': pays a share of a meter; expected the amount of the meter
 error-bet-whole-meter = bet '{ $bet }': no row pays 100 % of the meter; expected one
 error-rates-together = contribution { $contribution } and reserve { $reserve }: expected at most 100 % together
@@ -254,7 +272,7 @@ error-lab-seeds = { $argument } { $value }: expected amounts separated by spaces
 error-lab-rate = { $argument } { $value }: expected a percentage from 0 to 100, such as 20 or 17.5
 error-lab-rates = { $argument } { $value }: expected percentages separated by spaces
 error-effects = --effects '{ $text }': expected 'value' or 'card'
-error-effects-full = --effects: is for a full shoe; expected no --counts and no --removed
+error-effects-full = --effects: is for a full shoe; expected no --counts, no --removed and no --hand
 error-counts-whole = --counts: states the whole shoe; expected no --removed and no --decks
 error-count = count { $place } is '{ $text }': expected a whole number
 error-risk-and-bankroll = --risk: finds the bankroll; expected no --bankroll

@@ -24,6 +24,9 @@ odds-left =
         [one] queda { NUMBER($cards) } carta
        *[other] quedan { NUMBER($cards) } cartas
     }
+odds-dealt = En la mesa: Jugador { $player }, Banca { $banker }
+odds-no-cards = sin cartas
+odds-chances = Gana el Jugador { $player } %, gana la Banca { $banker } %, empate { $tie } %
 odds-bet = apuesta
 odds-edge = ventaja %
 odds-hit = acierto %

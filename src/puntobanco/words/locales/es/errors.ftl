@@ -123,6 +123,24 @@ error-removed = retirada «{ $card }» { $times ->
     [one] { $times } vez
    *[other] { $times } veces
   }: el sabot contiene { $held }; no se esperaban más
+error-hand = --hand { $text }: se esperaban las cartas del Jugador y las de la Banca separadas por una barra, como '5s 2d / 9c Kh'
+error-hand-few = --hand: { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+  } en la mesa; se esperaban al menos { $least }
+error-hand-many = --hand: la mano { $hand ->
+    [player] del Jugador
+   *[banker] de la Banca
+  } tiene { $count } cartas; se esperaban 3 como máximo
+error-hand-early = --hand: la mano { $hand ->
+    [player] del Jugador
+   *[banker] de la Banca
+  } tiene una tercera carta; antes se esperaban dos cartas en la otra mano
+error-hand-third = --hand: la mano { $hand ->
+    [player] del Jugador
+   *[banker] de la Banca
+  } no pide tercera carta con estas cartas; se esperaban dos
+error-hand-supply = --hand: no queda ninguna { $card } en el sabot; se esperaban cartas que contenga
 error-bet-meter = apuesta «{ $bet }»: paga una parte de un bote; se esperaba el importe del bote
 error-bet-whole-meter = apuesta «{ $bet }»: ninguna fila paga el 100 % del bote; se esperaba una
 error-rates-together = aportación { $contribution } y reserva { $reserve }: se esperaba 100 % como máximo entre ambas
@@ -241,7 +259,7 @@ error-lab-seeds = { $argument } { $value }: se esperaban importes separados por 
 error-lab-rate = { $argument } { $value }: se esperaba un porcentaje de 0 a 100, como 20 o 17.5
 error-lab-rates = { $argument } { $value }: se esperaban porcentajes separados por espacios
 error-effects = --effects «{ $text }»: se esperaba «value» o «card»
-error-effects-full = --effects: es para un sabot completo; no se esperaban --counts ni --removed
+error-effects-full = --effects: es para un sabot completo; no se esperaban --counts, --removed ni --hand
 error-counts-whole = --counts: indica el sabot entero; no se esperaban --removed ni --decks
 error-count = el recuento { $place } es «{ $text }»: se esperaba un número entero
 error-risk-and-bankroll = --risk: calcula el capital; no se esperaba --bankroll

@@ -120,6 +120,21 @@ error-counts-ranks = 枚数が{ $count }個：行がランクを条件としま�
 error-count-negative = { $place }番目の枚数が{ $count }です。0以上を指定してください
 error-counts-few = カードが{ $count }枚：1ラウンドには最大{ $least }枚必要です。それ以上にしてください
 error-removed = 除くカード「{ $card }」が{ $times }枚：シューにあるのは{ $held }枚です。それ以下にしてください
+error-hand = --hand { $text }：プレイヤーのカードとバンカーのカードをスラッシュで区切り、'5s 2d / 9c Kh'のように指定してください
+error-hand-few = --hand：テーブル上のカードは{ $count }枚です。{ $least }枚以上を指定してください
+error-hand-many = --hand：{ $hand ->
+    [player] プレイヤー
+   *[banker] バンカー
+  }ハンドのカードは{ $count }枚です。3枚以下にしてください
+error-hand-early = --hand：{ $hand ->
+    [player] プレイヤー
+   *[banker] バンカー
+  }ハンドに3枚目があります。その前にもう一方のハンドに2枚必要です
+error-hand-third = --hand：{ $hand ->
+    [player] プレイヤー
+   *[banker] バンカー
+  }ハンドはこのカードでは3枚目を引きません。2枚にしてください
+error-hand-supply = --hand：シューに{ $card }が残っていません。シューにあるカードを指定してください
 error-bet-meter = ベット「{ $bet }」：メーターの割合を支払います。メーターの金額を指定してください
 error-bet-whole-meter = ベット「{ $bet }」：メーターの100 %を支払う行がありません。1行必要です
 error-rates-together = 積立率{ $contribution }と準備金積立率{ $reserve }：合計100 %以下にしてください
@@ -224,7 +239,7 @@ error-lab-seeds = { $argument } { $value }：金額を空白で区切って指�
 error-lab-rate = { $argument } { $value }：20や17.5のような0～100のパーセント値を指定してください
 error-lab-rates = { $argument } { $value }：パーセント値を空白で区切って指定してください
 error-effects = --effects「{ $text }」：「value」または「card」を指定してください
-error-effects-full = --effects：完全なシューが対象です。--countsと--removedを外してください
+error-effects-full = --effects：完全なシューが対象です。--counts、--removed、--handを外してください
 error-counts-whole = --counts：シュー全体を表します。--removedと--decksを外してください
 error-count = { $place }番目の枚数「{ $text }」：整数を指定してください
 error-risk-and-bankroll = --risk：元手を求めます。--bankrollを外してください

@@ -120,6 +120,21 @@ error-counts-ranks = 값 { $count }개: 행이 숫자를 따집니다; 숫자 13
 error-count-negative = { $place }번째 값 { $count }: 0 이상이어야 합니다
 error-counts-few = 카드 { $count }장: 한 라운드에 { $least }장까지 필요합니다; 그 이상이어야 합니다
 error-removed = 제외한 카드 '{ $card }' { $times }장: 슈에는 { $held }장 있습니다; 더 많지 않아야 합니다
+error-hand = --hand { $text }: 플레이어 카드와 뱅커 카드를 빗금으로 나누어 '5s 2d / 9c Kh'처럼 지정해야 합니다
+error-hand-few = --hand: 테이블 위 카드 { $count }장; { $least }장 이상이어야 합니다
+error-hand-many = --hand: { $hand ->
+    [player] 플레이어
+   *[banker] 뱅커
+  } 핸드의 카드 { $count }장; 3장 이하여야 합니다
+error-hand-early = --hand: { $hand ->
+    [player] 플레이어
+   *[banker] 뱅커
+  } 핸드에 세 번째 카드가 있습니다; 그 전에 다른 핸드에 두 장이 있어야 합니다
+error-hand-third = --hand: { $hand ->
+    [player] 플레이어
+   *[banker] 뱅커
+  } 핸드는 이 카드로 세 번째 카드를 받지 않습니다; 두 장이어야 합니다
+error-hand-supply = --hand: 슈에 { $card } 카드가 남아 있지 않습니다; 슈에 있는 카드여야 합니다
 error-bet-meter = 베팅 항목 '{ $bet }': 미터의 일부를 지급합니다; 미터 금액을 지정해야 합니다
 error-bet-whole-meter = 베팅 항목 '{ $bet }': 미터의 100 %를 지급하는 행이 없습니다; 그런 행이 있어야 합니다
 error-rates-together = 적립률 { $contribution } 및 예비 적립률 { $reserve }: 합이 100 % 이하여야 합니다
@@ -224,7 +239,7 @@ error-lab-seeds = { $argument } { $value }: 공백으로 구분한 금액이어�
 error-lab-rate = { $argument } { $value }: 20 또는 17.5처럼 0~100 범위의 퍼센트여야 합니다
 error-lab-rates = { $argument } { $value }: 공백으로 구분한 퍼센트여야 합니다
 error-effects = --effects '{ $text }': 'value' 또는 'card'여야 합니다
-error-effects-full = --effects: 온전한 슈에만 씁니다; --counts, --removed 옵션이 없어야 합니다
+error-effects-full = --effects: 온전한 슈에만 씁니다; --counts, --removed, --hand 옵션이 없어야 합니다
 error-counts-whole = --counts: 슈 전체를 나타냅니다; --removed, --decks 옵션이 없어야 합니다
 error-count = { $place }번째 값 '{ $text }': 정수여야 합니다
 error-risk-and-bankroll = --risk: 자금을 계산하는 옵션입니다; --bankroll 옵션이 없어야 합니다

@@ -120,6 +120,21 @@ error-counts-ranks = có { $count } số: các dòng hỏi về giá trị; cầ
 error-count-negative = số thứ { $place } là { $count }: cần từ không trở lên
 error-counts-few = có { $count } lá: một ván có thể cần { $least }; không được ít hơn
 error-removed = bỏ “{ $card }” { $times } lần: hộp bài có { $held }; không được nhiều hơn
+error-hand = --hand { $text }: cần bài của Nhà Con và bài của Nhà Cái, cách nhau bằng dấu gạch chéo, như '5s 2d / 9c Kh'
+error-hand-few = --hand: { $count } lá trên bàn; cần ít nhất { $least }
+error-hand-many = --hand: tay { $hand ->
+    [player] Nhà Con
+   *[banker] Nhà Cái
+  } có { $count } lá; cần nhiều nhất 3
+error-hand-early = --hand: tay { $hand ->
+    [player] Nhà Con
+   *[banker] Nhà Cái
+  } có lá thứ ba; trước đó tay kia cần có hai lá
+error-hand-third = --hand: tay { $hand ->
+    [player] Nhà Con
+   *[banker] Nhà Cái
+  } không rút lá thứ ba với các lá này; cần hai lá
+error-hand-supply = --hand: hộp bài không còn { $card }; cần những lá còn trong hộp
 error-bet-meter = cửa cược “{ $bet }”: trả một phần quỹ thưởng; cần số tiền của quỹ
 error-bet-whole-meter = cửa cược “{ $bet }”: không dòng nào trả 100 % quỹ thưởng; cần một dòng
 error-rates-together = tỷ lệ trích { $contribution } và dự phòng { $reserve }: tổng cần nhiều nhất 100 %
@@ -224,7 +239,7 @@ error-lab-seeds = { $argument } { $value }: cần các số tiền cách nhau b�
 error-lab-rate = { $argument } { $value }: cần phần trăm từ 0 đến 100, ví dụ 20 hoặc 17.5
 error-lab-rates = { $argument } { $value }: cần các phần trăm cách nhau bằng khoảng trắng
 error-effects = --effects “{ $text }”: cần “value” hoặc “card”
-error-effects-full = --effects: dành cho hộp bài đầy đủ; không được kèm --counts và --removed
+error-effects-full = --effects: dành cho hộp bài đầy đủ; không được kèm --counts, --removed và --hand
 error-counts-whole = --counts: đã nêu cả hộp bài; không được kèm --removed và --decks
 error-count = số thứ { $place } là “{ $text }”: cần số nguyên
 error-risk-and-bankroll = --risk: tự tìm vốn chơi; không được kèm --bankroll

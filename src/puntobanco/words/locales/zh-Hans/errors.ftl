@@ -109,6 +109,21 @@ error-counts-ranks = 有 { $count } 个数：赔付行涉及点数；应为 13 �
 error-count-negative = 第 { $place } 个数为 { $count }：不得小于零
 error-counts-few = 有 { $count } 张牌：一局最多用 { $least } 张；不得更少
 error-removed = 取走“{ $card }” { $times } 次：牌靴中只有 { $held } 张；不得更多
+error-hand = --hand { $text }：应为闲家的牌与庄家的牌，以斜线分隔，例如 '5s 2d / 9c Kh'
+error-hand-few = --hand：桌上有 { $count } 张牌；至少应有 { $least } 张
+error-hand-many = --hand：{ $hand ->
+    [player] 闲家
+   *[banker] 庄家
+  }有 { $count } 张牌；最多应有 3 张
+error-hand-early = --hand：{ $hand ->
+    [player] 闲家
+   *[banker] 庄家
+  }有第三张牌；此前另一手应有两张牌
+error-hand-third = --hand：{ $hand ->
+    [player] 闲家
+   *[banker] 庄家
+  }凭这些牌不补第三张；应为两张
+error-hand-supply = --hand：牌靴中已没有 { $card }；应为牌靴中有的牌
 error-bet-meter = 投注“{ $bet }”：按奖池比例派彩；须给出奖池金额
 error-bet-whole-meter = 投注“{ $bet }”：没有派付奖池 100 % 的一行；应有一行
 error-rates-together = 注入比例 { $contribution } 与储备比例 { $reserve }：合计不得超过 100 %
@@ -209,7 +224,7 @@ error-lab-seeds = { $argument } { $value }：应为以空格分隔的金额
 error-lab-rate = { $argument } { $value }：应为 0 至 100 的百分比，例如 20 或 17.5
 error-lab-rates = { $argument } { $value }：应为以空格分隔的百分比
 error-effects = --effects “{ $text }”：应为“value”或“card”
-error-effects-full = --effects：只用于整靴；不应给出 --counts 或 --removed
+error-effects-full = --effects：只用于整靴；不应给出 --counts、--removed 或 --hand
 error-counts-whole = --counts：已说明整靴；不应给出 --removed 或 --decks
 error-count = 第 { $place } 个数为“{ $text }”：应为整数
 error-risk-and-bankroll = --risk：用于求本金；不应给出 --bankroll

@@ -109,6 +109,21 @@ error-counts-ranks = 有 { $count } 個數：賠付行涉及點數；應為 13 �
 error-count-negative = 第 { $place } 個數為 { $count }：不得小於零
 error-counts-few = 有 { $count } 張牌：一局最多用 { $least } 張；不得更少
 error-removed = 取走「{ $card }」 { $times } 次：牌靴中只有 { $held } 張；不得更多
+error-hand = --hand { $text }：應為閒家的牌與莊家的牌，以斜線分隔，例如 '5s 2d / 9c Kh'
+error-hand-few = --hand：桌上有 { $count } 張牌；至少應有 { $least } 張
+error-hand-many = --hand：{ $hand ->
+    [player] 閒家
+   *[banker] 莊家
+  }有 { $count } 張牌；最多應有 3 張
+error-hand-early = --hand：{ $hand ->
+    [player] 閒家
+   *[banker] 莊家
+  }有第三張牌；此前另一手應有兩張牌
+error-hand-third = --hand：{ $hand ->
+    [player] 閒家
+   *[banker] 莊家
+  }憑這些牌不補第三張；應為兩張
+error-hand-supply = --hand：牌靴中已沒有 { $card }；應為牌靴中有的牌
 error-bet-meter = 投注「{ $bet }」：按獎池比例派彩；須給出獎池金額
 error-bet-whole-meter = 投注「{ $bet }」：沒有派付獎池 100 % 的一行；應有一行
 error-rates-together = 注入比例 { $contribution } 與儲備比例 { $reserve }：合計不得超過 100 %
@@ -209,7 +224,7 @@ error-lab-seeds = { $argument } { $value }：應為以空格分隔的金額
 error-lab-rate = { $argument } { $value }：應為 0 至 100 的百分比，例如 20 或 17.5
 error-lab-rates = { $argument } { $value }：應為以空格分隔的百分比
 error-effects = --effects 「{ $text }」：應為「value」或「card」
-error-effects-full = --effects：只用於整靴；不應給出 --counts 或 --removed
+error-effects-full = --effects：只用於整靴；不應給出 --counts、--removed 或 --hand
 error-counts-whole = --counts：已說明整靴；不應給出 --removed 或 --decks
 error-count = 第 { $place } 個數為「{ $text }」：應為整數
 error-risk-and-bankroll = --risk：用於求本金；不應給出 --bankroll

@@ -26,7 +26,7 @@ class StoppedPit:
     owned = True
     state = SimpleNamespace(tables={TableId("dragon"): None}, directory=SimpleNamespace(patrons={}))
 
-    async def send(self, _sent: object) -> None:
+    def submit(self, _sent: object) -> None:
         raise PitStoppedError(STOPPED)
 
 

@@ -101,9 +101,9 @@ soak: web $(STAMP)
 	@$(BIN)/python backend/punto_web.py get-node
 	@PYTHONPATH=backend $(BIN)/python -m tests.kit.parts
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --proofs=docs/proofs.md $(ARGS)
-	$(BIN)/python -m tools.mutation --sample 2
+	$(BIN)/python -m tools.mutation --sample 150
 
-# Every module of docs/mutation.md; `make soak` tries two of them, chosen by a seed that it prints.
+# Every module of docs/mutation.md; `make soak` tries a sample of mutants, chosen by a seed that it prints.
 mutation: $(STAMP)
 	$(BIN)/python -m tools.mutation $(ARGS)
 

@@ -306,6 +306,20 @@ def test_time_at_several_tables_is_counted_once() -> None:
     assert spending.played(Ms(NOW + 25 * HOUR)) == 0
 
 
+def test_time_counts_until_the_patron_leaves_the_last_table() -> None:
+    spending = Spending().seated(NOW).seated(NOW).seated(NOW)
+    for minutes in (10, 20):
+        spending = spending.left(Ms(NOW + minutes * MINUTE))
+    assert spending.played(Ms(NOW + HOUR)) == HOUR
+    assert spending.left(Ms(NOW + 30 * MINUTE)).played(Ms(NOW + HOUR)) == 30 * MINUTE
+
+
+def test_only_the_hours_of_a_long_stay_that_can_count_are_stored() -> None:
+    left = Spending().seated(NOW).left(Ms(NOW + 100 * HOUR + MINUTE))
+    hour = NOW // HOUR
+    assert left.sat == {hour + past: HOUR for past in range(76, 100)} | {hour + 100: MINUTE}
+
+
 @given(st.integers(0, 60 * HOUR), st.integers(0, 60 * HOUR))
 def test_time_counts_the_same_before_and_after_leaving(sat: int, later: int) -> None:
     seated = Spending().seated(NOW)

@@ -194,8 +194,12 @@ def redeem(amount: int, patron: PatronId = PAT) -> commands.RedeemCredit:
 def test_a_large_transaction_needs_a_second_person(make: type) -> None:
     above = make(ONCE + 1)
     told = refused(ask(above, CAL, wallet=ONCE + 1))
-    assert (told.code, told.allowed) == (PeopleCode.CAGE_TRANSACTION, ONCE)
-    assert told.roles == (Role.SUPERVISOR, Role.EXECUTIVE)
+    assert told == PeopleRefusal(
+        PeopleCode.CAGE_TRANSACTION,
+        roles=(Role.SUPERVISOR, Role.EXECUTIVE),
+        amount=Minor(ONCE + 1),
+        allowed=Minor(ONCE),
+    )
     wrong = refused(ask(above, CAL, wallet=ONCE + 1, approval=BY_ABE))
     assert wrong.code is PeopleCode.APPROVAL_REFUSED
     done = ask(above, CAL, wallet=ONCE + 1, approval=BY_SUE)
@@ -218,7 +222,12 @@ def test_transactions_above_the_shift_limit_need_a_second_person() -> None:
         assert not isinstance(done, PeopleRefusal)
         house = evolve(house, done[0])
     told = refused(ask(redeem(1), CAL, house=house, wallet=1))
-    assert (told.code, told.allowed) == (PeopleCode.CAGE_SHIFT, 0)
+    assert told == PeopleRefusal(
+        PeopleCode.CAGE_SHIFT,
+        roles=(Role.SUPERVISOR, Role.EXECUTIVE),
+        amount=Minor(1),
+        allowed=Minor(0),
+    )
     assert not isinstance(ask(issue(1), CAL, house=house, approval=BY_EVE), PeopleRefusal)
     # Another cashier has their own drawer; a clock that is set back begins no new shift.
     don = house.staff | {StaffId("don"): Member(frozenset({Role.CASHIER}))}

@@ -394,17 +394,20 @@ def test_an_exclusion_can_only_be_extended() -> None:
 
 @pytest.mark.assures("RG-04")
 def test_excluded_or_resting_patrons_can_withdraw_but_not_pay_in() -> None:
-    for command in (
-        commands.ExcludePatron(patron=ANN, days=30),
-        commands.BeginCoolOff(patron=ANN, hours=24),
+    issue = commands.IssueCredit(patron=ANN, amount=Minor(100))
+    redeem = commands.RedeemCredit(patron=ANN, amount=Minor(100))
+    for command, why, until in (
+        (commands.ExcludePatron(patron=ANN, days=30), PeopleCode.EXCLUDED, Ms(NOW + 30 * DAY)),
+        (commands.BeginCoolOff(patron=ANN, hours=24), PeopleCode.COOLING_OFF, Ms(NOW + DAY)),
     ):
         house = House()
         house.ask(command)
-        issue = commands.IssueCredit(patron=ANN, amount=Minor(100))
-        refused = house.ask(issue, by="cashier")
-        assert code(refused) in (PeopleCode.EXCLUDED, PeopleCode.COOLING_OFF)
-        redeem = commands.RedeemCredit(patron=ANN, amount=Minor(100))
+        house.at = Ms(until - 1)
+        assert house.ask(issue, by="cashier") == PeopleRefusal(why, until)
         assert isinstance(house.ask(redeem, by="cashier"), tuple)
+        # A break ends by itself, an exclusion only on request.
+        house.at = until
+        assert isinstance(house.ask(issue, by="cashier"), tuple) is (why is PeopleCode.COOLING_OFF)
 
 
 # Who may do what. Columns: the patron, another patron, then staff.
@@ -453,6 +456,74 @@ def test_staff_exclude_with_a_reason_and_the_house_does_not() -> None:
     exclude = commands.ExcludePatron(patron=ANN, days=30, reason=" ")
     assert code(house.ask(exclude, by="cashier")) is PeopleCode.REASON
     assert code(house.ask(exclude, patron=None)) is PeopleCode.NOT_YOURS
+
+
+EXCLUDING = (Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE, Role.ADMIN)
+DAYS = PeopleRefusal(PeopleCode.TERM, offered=(30, 180, 365), unit=TermUnit.DAYS)
+HOURS = PeopleRefusal(PeopleCode.TERM, offered=(24, 72, 168), unit=TermUnit.HOURS)
+DAY_LOSS, TIME = LimitKind.LOSS_DAY, LimitKind.TIME_DAY
+EXCLUDED_UNTIL = Ms(NOW + 180 * DAY)
+
+
+@pytest.mark.parametrize(
+    ("command", "by", "refusal"),
+    [
+        (
+            commands.SetLimit(patron=ANN, limit=TIME, value=1441),
+            ANN,
+            PeopleRefusal(PeopleCode.LIMIT_VALUE, limit=TIME, most=1440),
+        ),
+        (
+            commands.SetLimit(patron=ANN, limit=DAY_LOSS, value=MOST_MINOR + 1),
+            ANN,
+            PeopleRefusal(PeopleCode.LIMIT_VALUE, limit=DAY_LOSS, most=MOST_MINOR),
+        ),
+        (
+            commands.SetLimit(patron=ANN, limit=DAY_LOSS, value=None),
+            ANN,
+            PeopleRefusal(PeopleCode.NOTHING_CHANGES, limit=DAY_LOSS),
+        ),
+        (
+            commands.SetLimit(patron=ANN, limit=DAY_LOSS, value=5),
+            "bob",
+            PeopleRefusal(PeopleCode.NOT_YOURS, patron=ANN),
+        ),
+        (
+            commands.WithdrawChange(patron=ANN, limit=TIME),
+            ANN,
+            PeopleRefusal(PeopleCode.NOTHING_WAITS, limit=TIME),
+        ),
+        (commands.BeginCoolOff(patron=ANN, hours=1), ANN, HOURS),
+        (
+            commands.BeginCoolOff(patron=ANN, hours=24),
+            ANN,
+            PeopleRefusal(PeopleCode.EXCLUDED, EXCLUDED_UNTIL),
+        ),
+        (commands.ExcludePatron(patron=ANN, days=31), ANN, DAYS),
+        (
+            commands.ExcludePatron(patron=ANN, days=180),
+            ANN,
+            PeopleRefusal(PeopleCode.NOT_LONGER, EXCLUDED_UNTIL),
+        ),
+        (
+            commands.ExcludePatron(patron=ANN, days=180, reason="asked at the cage"),
+            "bob",
+            PeopleRefusal(PeopleCode.NOT_YOURS, roles=EXCLUDING),
+        ),
+        (
+            commands.EndExclusion(patron=PatronId("nobody")),
+            "nobody",
+            PeopleRefusal(PeopleCode.UNKNOWN_PATRON, patron=PatronId("nobody")),
+        ),
+    ],
+    ids=lambda one: one.code.value if isinstance(one, PeopleRefusal) else "",
+)
+def test_a_refusal_names_what_it_is_about(
+    command: commands.CareCommand, by: str, refusal: PeopleRefusal
+) -> None:
+    house = House()
+    house.ask(commands.ExcludePatron(patron=ANN, days=180))
+    assert house.ask(command, patron=PatronId(by)) == refusal
 
 
 def test_an_unknown_patron_has_nothing_to_limit() -> None:

@@ -95,6 +95,17 @@ def test_a_whole_wallet_can_be_redeemed() -> None:
     assert decided == (events.CreditRedeemed(by="cal", patron=PAT, amount=HOLDS),)
 
 
+def test_only_a_registered_patron_may_play() -> None:
+    assert HOUSE.may_play(PAT)
+    assert HOUSE.may_play(NOBODY) is False
+
+
+def test_the_largest_amount_can_be_paid_in() -> None:
+    whole = commands.IssueCredit(patron=PAT, amount=Minor(MOST_MINOR))
+    decided = decide(HOUSE, whole, by=CAL, wallet=HOLDS)
+    assert decided == (events.CreditIssued(by="cal", patron=PAT, amount=Minor(MOST_MINOR)),)
+
+
 def test_a_refusable_event_is_reported_with_the_reason() -> None:
     taken = events.CreditRedeemed(by="cal", patron=PAT, amount=Minor(HOLDS + 1))
     found = decided_again(HOUSE, taken, at=Ms(0), wallet=HOLDS, currency=DOLLARS)

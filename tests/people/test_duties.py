@@ -259,7 +259,7 @@ def test_a_barred_patron_is_only_paid_out() -> None:
     for house in (REAL, DEMONSTRATION):
         for by in (CAL, None):
             told = refused(ask(issue(5, BO), by, house=house))
-            assert told.code is PeopleCode.BARRED
+            assert told == PeopleRefusal(PeopleCode.BARRED, patron=BO)
             assert not isinstance(ask(redeem(5, BO), by, house=house, wallet=5), PeopleRefusal)
 
 

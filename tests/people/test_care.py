@@ -114,6 +114,16 @@ def test_a_tighter_limit_applies_at_once_and_a_looser_one_after_24_hours() -> No
     assert house.care.limit(LimitKind.LOSS_DAY).pending_at(house.at) is None
 
 
+def test_a_looser_limit_allows_more_once_it_takes_effect() -> None:
+    house = House()
+    for kind in (LimitKind.LOSS_DAY, LimitKind.TIME_DAY):
+        house.limit(100, kind)
+        house.limit(300, kind)
+    for at, value in ((NOW + WAIT - 1, 100), (NOW + WAIT, 300)):
+        left = standing(house.care, Spending(), Ms(at))
+        assert (left.loss_left, left.time_left) == (value, value * MINUTE)
+
+
 def test_no_limit_is_the_loosest() -> None:
     house = House()
     house.limit(200_00)
@@ -360,11 +370,14 @@ def test_a_break_ends_by_itself_and_can_only_be_extended() -> None:
     rest = commands.BeginCoolOff
     assert code(house.ask(rest(patron=ANN, hours=1))) is PeopleCode.TERM
     house.ask(rest(patron=ANN, hours=72))
-    refused = house.ask(rest(patron=ANN, hours=24))
-    assert refused == PeopleRefusal(PeopleCode.NOT_LONGER, Ms(NOW + 72 * HOUR))
+    for hours in (24, 72):
+        refused = house.ask(rest(patron=ANN, hours=hours))
+        assert refused == PeopleRefusal(PeopleCode.NOT_LONGER, Ms(NOW + 72 * HOUR))
     house.ask(rest(patron=ANN, hours=168))
-    for moment, stop in ((168 * HOUR - 1, Stop.COOLING_OFF), (168 * HOUR, None)):
-        assert standing(house.care, Spending(), Ms(NOW + moment)).stop is stop
+    end = Ms(NOW + 168 * HOUR)
+    for at, stop, until in ((Ms(end - 1), Stop.COOLING_OFF, end), (end, None, None)):
+        left = standing(house.care, Spending(), at)
+        assert (left.stop, left.until) == (stop, until)
 
 
 @pytest.mark.assures("RG-04")
@@ -456,6 +469,34 @@ def test_staff_exclude_with_a_reason_and_the_house_does_not() -> None:
     exclude = commands.ExcludePatron(patron=ANN, days=30, reason=" ")
     assert code(house.ask(exclude, by="cashier")) is PeopleCode.REASON
     assert code(house.ask(exclude, patron=None)) is PeopleCode.NOT_YOURS
+
+
+def test_every_change_is_logged_with_its_time_and_its_end() -> None:
+    house = House()
+    week = LimitKind.LOSS_WEEK
+    asked = (
+        commands.SetLimit(patron=ANN, limit=week, value=500),
+        commands.SetLimit(patron=ANN, limit=week, value=900),
+        commands.WithdrawChange(patron=ANN, limit=week),
+        commands.ChooseRealityCheck(patron=ANN, minutes=30),
+        commands.BeginCoolOff(patron=ANN, hours=24),
+        commands.ExcludePatron(patron=ANN, days=30),
+    )
+    for command in asked:
+        house.ask(command)
+    house.at = over = Ms(NOW + 30 * DAY)
+    house.ask(commands.EndExclusion(patron=ANN))
+    end = Ms(NOW + DAY)
+    who = {"by": ANN, "patron": ANN}
+    assert house.log == [
+        events.LimitSet(**who, limit=week, before=None, value=500, holds=NOW, at=NOW),
+        events.LimitSet(**who, limit=week, before=500, value=900, holds=end, at=NOW),
+        events.ChangeWithdrawn(**who, limit=week, value=900, at=NOW),
+        events.RealityCheckChosen(**who, minutes=30, at=NOW),
+        events.CoolOffBegun(**who, until=end, at=NOW),
+        events.PatronExcluded(**who, until=over, reason="", at=NOW),
+        events.ExclusionEnded(**who, at=over),
+    ]
 
 
 EXCLUDING = (Role.CASHIER, Role.SUPERVISOR, Role.EXECUTIVE, Role.ADMIN)

@@ -8,10 +8,11 @@ from puntobanco.core.money import MOST_MINOR, Minor
 from puntobanco.core.record import DOLLARS
 from puntobanco.people import commands, events
 from puntobanco.people.commands import AnyPeopleCommand
-from puntobanco.people.decide import decide
+from puntobanco.people.decide import decide, evolve
 from puntobanco.people.proof import decided_again
 from puntobanco.people.refusal_facts import refusal_fact
 from puntobanco.people.refusals import PeopleCode, PeopleRefusal
+from puntobanco.people.rules import HouseRules
 from puntobanco.people.staff import Directory, Member, Role, StaffCard
 
 ADA, CAL, GUS = StaffId("ada"), StaffId("cal"), StaffId("gus")
@@ -93,6 +94,52 @@ def test_invalid_people_commands_are_refused(
 def test_a_whole_wallet_can_be_redeemed() -> None:
     decided = decide(HOUSE, commands.RedeemCredit(patron=PAT, amount=HOLDS), by=CAL, wallet=HOLDS)
     assert decided == (events.CreditRedeemed(by="cal", patron=PAT, amount=HOLDS),)
+
+
+DEALS = frozenset({Role.DEALER})
+RULES = HouseRules(profile="strict", looser_after_hours=72)
+
+
+@pytest.mark.parametrize(
+    ("command", "event"),
+    [
+        (commands.RegisterPatron(patron=NOBODY), events.PatronRegistered(by="ada", patron=NOBODY)),
+        (
+            commands.BarPatron(patron=PAT, reason="past posting"),
+            events.PatronBarred(by="ada", patron=PAT, reason="past posting"),
+        ),
+        (
+            commands.AppointStaff(staff=StaffId("new"), roles=DEALS),
+            events.StaffAppointed(by="ada", staff=StaffId("new"), roles=DEALS),
+        ),
+        (commands.InviteStaff(staff=CAL), events.StaffInvited(by="ada", staff=CAL)),
+        (
+            commands.DismissStaff(staff=CAL, reason="left"),
+            events.StaffDismissed(by="ada", staff=CAL, reason="left"),
+        ),
+        (
+            commands.IssueCard(card=CardId("k2"), holder=CAL),
+            events.CardIssued(by="ada", card=CardId("k2"), holder=CAL),
+        ),
+        (
+            commands.RevokeCard(card=CardId("k1"), reason="lost"),
+            events.CardRevoked(by="ada", card=CardId("k1"), reason="lost"),
+        ),
+        (commands.AdoptProfile(rules=RULES), events.ProfileAdopted(by="ada", rules=RULES)),
+    ],
+    ids=lambda one: type(one).__name__,
+)
+def test_an_act_of_an_administrator_is_logged_with_whom_and_why(
+    command: AnyPeopleCommand, event: events.AnyPeopleEvent
+) -> None:
+    assert decide(HOUSE, command, by=ADA, wallet=HOLDS) == (event,)
+
+
+def test_a_barred_patron_is_not_barred_again() -> None:
+    house = evolve(HOUSE, events.PatronBarred(by="ada", patron=PAT, reason="past posting"))
+    assert house.may_play(PAT) is False
+    again = decide(house, commands.BarPatron(patron=PAT, reason="again"), by=ADA, wallet=HOLDS)
+    assert again == PeopleRefusal(PeopleCode.ALREADY_BARRED, patron=PAT)
 
 
 def test_only_a_registered_patron_may_play() -> None:

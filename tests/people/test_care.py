@@ -114,6 +114,14 @@ def test_a_tighter_limit_applies_at_once_and_a_looser_one_after_24_hours() -> No
     assert house.care.limit(LimitKind.LOSS_DAY).pending_at(house.at) is None
 
 
+def test_a_tighter_limit_applies_also_after_the_clock_is_set_back() -> None:
+    house = House()
+    house.limit(500_00)
+    house.limit(200_00)
+    house.at = Ms(NOW - HOUR)
+    assert house.held() == 200_00
+
+
 def test_a_looser_limit_allows_more_once_it_takes_effect() -> None:
     house = House()
     for kind in (LimitKind.LOSS_DAY, LimitKind.TIME_DAY):
@@ -628,6 +636,7 @@ def test_the_last_changes_are_kept() -> None:
     house.limit(600)
     house.ask(commands.WithdrawChange(patron=ANN, limit=LimitKind.LOSS_DAY))
     house.ask(commands.ChooseRealityCheck(patron=ANN, minutes=30))
+    house.ask(commands.ChooseRealityCheck(patron=ANN, minutes=15))
     house.ask(commands.ExcludePatron(patron=ANN, days=30, reason="asked"), by="cashier")
     kind = LimitKind.LOSS_DAY
     assert house.care.history == (
@@ -637,6 +646,7 @@ def test_the_last_changes_are_kept() -> None:
         ),
         CareHistoryEntry(NOW, "ann", "ChangeWithdrawn", limit=kind, before=600),
         CareHistoryEntry(NOW, "ann", "RealityCheckChosen", before=None, after=30),
+        CareHistoryEntry(NOW, "ann", "RealityCheckChosen", before=30, after=15),
         CareHistoryEntry(NOW, "cashier", "PatronExcluded", until=Ms(NOW + 30 * DAY)),
     )
     for value in range(400, 400 - MOST_REMEMBERED, -1):

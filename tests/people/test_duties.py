@@ -135,6 +135,43 @@ def test_a_second_person_is_named_in_the_event_and_used_once(
     assert again.objection.fault is ApprovalFault.REPLAYED
 
 
+@pytest.mark.parametrize(
+    "event",
+    [
+        events.CardRevoked(by="ada", card=CardId("k-abe"), reason="lost"),
+        events.StaffDismissed(by="ada", staff=ABE, reason="left"),
+    ],
+    ids=lambda one: type(one).__name__,
+)
+def test_a_revoked_card_and_the_card_of_who_left_approve_nothing(
+    event: events.AnyPeopleEvent,
+) -> None:
+    house = evolve(REAL, event)
+    told = refused(ask(GUARDED[1], approval=BY_ABE, house=house))
+    assert told.objection is not None
+    assert told.objection.fault is ApprovalFault.REVOKED
+    assert not isinstance(ask(GUARDED[1], approval=BY_EVE, house=house), PeopleRefusal)
+
+
+def test_who_left_has_no_role() -> None:
+    house = evolve(REAL, events.StaffDismissed(by="abe", staff=ADA, reason="left"))
+    told = refused(ask(GUARDED[1], ADA, approval=BY_ABE, house=house))
+    assert told == PeopleRefusal(PeopleCode.ROLE_MISSING, roles=(Role.ADMIN,))
+    house = evolve(house, events.StaffAppointed(by="abe", staff=ADA, roles=frozenset({Role.ADMIN})))
+    assert not isinstance(ask(GUARDED[1], ADA, approval=BY_ABE, house=house), PeopleRefusal)
+
+
+def test_a_new_card_approves_for_its_holder() -> None:
+    card = CardId("k9")
+    house = evolve(REAL, events.CardIssued(by="ada", card=card, holder=EVE))
+    done = ask(GUARDED[1], approval=replace(BY_EVE, card=card), house=house)
+    assert not isinstance(done, PeopleRefusal)
+    house = evolve(REAL, events.CardIssued(by="abe", card=card, holder=ADA))
+    told = refused(ask(GUARDED[1], approval=replace(BY_ABE, card=card), house=house))
+    assert told.objection is not None
+    assert told.objection.fault is ApprovalFault.SAME_PERSON
+
+
 @pytest.mark.parametrize("command", GUARDED, ids=lambda one: type(one).__name__)
 @pytest.mark.parametrize("house", [DEMONSTRATION, UNOPENED], ids=["demonstration", "unopened"])
 def test_a_demonstration_and_an_unopened_house_need_no_second_person(

@@ -1,6 +1,7 @@
 """Separation of duties: two people for roles, links, cards and large sums; no conflicting roles."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -136,17 +137,24 @@ def test_a_second_person_is_named_in_the_event_and_used_once(
 
 
 @pytest.mark.parametrize(
-    "event",
+    ("event", "after"),
     [
-        events.CardRevoked(by="ada", card=CardId("k-abe"), reason="lost"),
-        events.StaffDismissed(by="ada", staff=ABE, reason="left"),
+        (
+            events.CardRevoked(by="ada", card=CardId("k-abe"), reason="lost"),
+            {"cards": REAL.cards | {CardId("k-abe"): StaffCard(ABE, active=False)}},
+        ),
+        (
+            events.StaffDismissed(by="ada", staff=ABE, reason="left"),
+            {"staff": REAL.staff | {ABE: Member(frozenset({Role.ADMIN}), active=False)}},
+        ),
     ],
-    ids=lambda one: type(one).__name__,
+    ids=["revoked", "left"],
 )
 def test_a_revoked_card_and_the_card_of_who_left_approve_nothing(
-    event: events.AnyPeopleEvent,
+    event: events.AnyPeopleEvent, after: dict[str, Any]
 ) -> None:
     house = evolve(REAL, event)
+    assert house == replace(REAL, **after)
     told = refused(ask(GUARDED[1], approval=BY_ABE, house=house))
     assert told.objection is not None
     assert told.objection.fault is ApprovalFault.REVOKED

@@ -62,6 +62,15 @@ PARTS = {
             "people/staff.py",
         ),
         ("tests/people",),
+        reviewed=(
+            "people/cage.py",
+            "people/care.py",
+            "people/caring.py",
+            "people/decide.py",
+            "people/duties.py",
+            "people/spending.py",
+            "people/staff.py",
+        ),
     ),
     "store": Part(
         (

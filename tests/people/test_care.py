@@ -315,6 +315,13 @@ def test_a_clock_that_was_ahead_forgets_no_loss(window: Window, ahead: int) -> N
     assert again.played(Ms(NOW + HOUR)) == HOUR + MINUTE
 
 
+def test_results_are_added_up_by_hour_and_day() -> None:
+    spending = Spending().with_result(-5, Ms(NOW + 1)).with_result(12, Ms(NOW + HOUR - 1))
+    spending = spending.with_result(3, Ms(NOW + HOUR))
+    assert spending.hours == {NOW // HOUR: 7, NOW // HOUR + 1: 3}
+    assert spending.days == {NOW // DAY: 10}
+
+
 def test_time_at_several_tables_is_counted_once() -> None:
     spending = Spending().seated(NOW).seated(Ms(NOW + 10 * MINUTE))
     assert spending.played(Ms(NOW + 30 * MINUTE)) == 30 * MINUTE
@@ -330,6 +337,11 @@ def test_time_counts_until_the_patron_leaves_the_last_table() -> None:
         spending = spending.left(Ms(NOW + minutes * MINUTE))
     assert spending.played(Ms(NOW + HOUR)) == HOUR
     assert spending.left(Ms(NOW + 30 * MINUTE)).played(Ms(NOW + HOUR)) == 30 * MINUTE
+
+
+def test_time_is_stored_by_the_hour_in_which_it_was_spent() -> None:
+    left = Spending().seated(Ms(NOW + 30 * MINUTE)).left(Ms(NOW + 80 * MINUTE))
+    assert left.sat == {NOW // HOUR: 30 * MINUTE, NOW // HOUR + 1: 20 * MINUTE}
 
 
 def test_only_the_hours_of_a_long_stay_that_can_count_are_stored() -> None:

@@ -10,7 +10,7 @@ from puntobanco.people.care import PatronStanding, Stop
 from puntobanco.table import commands
 from puntobanco.table.limits import at_risk, staked
 from puntobanco.table.refusals import Refusal, RefusalCode
-from tests.kit.tables import PLAYER_WINS, Play, patron
+from tests.kit.tables import PLAYER_WINS, Play, patron, staff
 
 P1 = PatronId("p1")
 
@@ -63,9 +63,11 @@ def test_the_allowed_amount_is_in_whole_chips() -> None:
         RefusalCode.LOSS_LIMIT, bet="player", allowed=25_00
     )
     assert isinstance(ask(betting(left=25_50), "player", 25_00), tuple)
-    assert ask(betting(left=0), "player", 10_00) == Refusal(
-        RefusalCode.LOSS_LIMIT, bet="player", allowed=0
-    )
+    # On terminals the chip is one cent.
+    for game in ("mini-baccarat", "terminal-1"):
+        assert ask(betting(game, left=0), "player", 10_00) == Refusal(
+            RefusalCode.LOSS_LIMIT, bet="player", allowed=0
+        )
 
 
 def test_a_single_stake_bet_is_allowed_entirely_or_not() -> None:
@@ -74,6 +76,11 @@ def test_a_single_stake_bet_is_allowed_entirely_or_not() -> None:
     play.bet("p1", "player", 10_00)
     assert ask(play, "progressive", 1_00) == Refusal(
         RefusalCode.LOSS_LIMIT, bet="progressive", allowed=0
+    )
+    # With one more dollar the loss limit allows the bet's stake, and its stake is the fault.
+    play.standings[P1] = PatronStanding(loss_left=11_00)
+    assert ask(play, "progressive", 2_00) == Refusal(
+        RefusalCode.DENOMINATION, stake=1_00, allowed=1_00
     )
 
 
@@ -96,6 +103,23 @@ def test_a_player_dealer_risks_the_bank_and_its_fee() -> None:
     play.do(commands.CloseBetting())
     assert at_risk(play.table, p2) == staked(play.table, 2) == 502_00
     assert at_risk(play.table, PatronId("nobody")) == 0
+
+
+def test_waived_fees_are_not_at_risk() -> None:
+    play = Play("commission-free-baccarat", patrons=2)
+    play.seat("p1", 1)
+    play.seat("p2", 2)
+    play.shoe()
+    play.do(
+        commands.WaiveFees(columns=("line", "player-dealer"), reason="opening night"), staff("sam")
+    )
+    play.bank("p2", 500_00)
+    p2 = PatronId("p2")
+    assert (at_risk(play.table, P1), at_risk(play.table, p2)) == (0, 500_00)
+    play.betting()
+    assert (at_risk(play.table, P1), at_risk(play.table, p2)) == (0, 500_00)
+    play.bet("p1", "player", 20_00)
+    assert (at_risk(play.table, P1), at_risk(play.table, p2)) == (20_00, 500_00)
 
 
 def test_doubling_skips_bets_beyond_own_limits() -> None:
@@ -147,3 +171,5 @@ def test_between_coups_a_seat_has_nothing_at_stake() -> None:
     play = Play("mini-baccarat")
     assert play.table.coup is None
     assert staked(play.table, 1) == 0
+    play.seat("p1", 1)
+    assert at_risk(play.table, P1) == 0

@@ -140,6 +140,27 @@ def test_residual_credit_is_bet_up_to_an_exact_stake() -> None:
     assert closed.returned == ()
 
 
+def test_residual_credit_is_all_that_is_left_and_below_the_minimum() -> None:
+    game = load_game("terminal-1", settings={"residual-betting": True, "denomination": "0.25"})
+    # Another 20 cents could be bet exactly, so this is not the rest.
+    assert asked(betting(game, chips=7_40), "banker", 7_20) == Refusal(
+        RefusalCode.DENOMINATION, step=25, allowed=7_00
+    )
+    # A bet with its own minimum has its own rest.
+    least, _ = game.table.limits.limit("player-dragon-bonus")
+    rest = least + 33
+    assert rest < game.table.limits.minimum
+    assert asked(betting(game, chips=rest), "player-dragon-bonus", rest) == Refusal(
+        RefusalCode.DENOMINATION, step=25, allowed=rest - 8
+    )
+
+
+def test_nothing_more_can_be_bet_without_chips() -> None:
+    play = betting("terminal-1", chips=10_00)
+    play.bet("p1", "player", 10_00)
+    assert asked(play, "player", 10_00) == Refusal(RefusalCode.SHORT_CHIPS, bet="player", allowed=0)
+
+
 def test_a_bet_without_an_exact_stake_is_closed() -> None:
     game = load_game("terminal-1", settings={"rounding-unit": "1.00"})
     tiers = tuple(dataclasses.replace(tier, minimum=Minor(21_00)) for tier in game.table.tiers)

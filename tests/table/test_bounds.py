@@ -37,7 +37,11 @@ def nearly_full() -> Play:
 
 
 def one_sided() -> Play:
-    return betting(set_to("mini-baccarat", max_difference="50"), ("player", 30_00))
+    """30 more on the Player line than on the Banker line, by two patrons."""
+    game = set_to("mini-baccarat", max_difference="50")
+    play = betting(game, ("player", 10_00), ("banker", 10_00), ("player", 10_00))
+    play.bet("p2", "player", 20_00)
+    return play
 
 
 def pairs_together() -> Play:

@@ -146,6 +146,15 @@ def test_residual_credit_is_all_that_is_left_and_below_the_minimum() -> None:
     assert asked(betting(game, chips=7_40), "banker", 7_20) == Refusal(
         RefusalCode.DENOMINATION, step=25, allowed=7_00
     )
+    assert asked(betting(game, chips=9_99), "player", 9_99) is None
+    # Credit from the minimum on can be bet in chips, and so can what completes it.
+    assert asked(betting(game, chips=10_33), "player", 10_33) == Refusal(
+        RefusalCode.DENOMINATION, step=25, allowed=10_25
+    )
+    play = betting(game, chips=7_33)
+    play.bet("p1", "player", 7_33)
+    play.do(commands.BuyChips(amount=Minor(2_67)), patron("p1"))
+    assert asked(play, "player", 2_67) == Refusal(RefusalCode.DENOMINATION, step=25, allowed=2_50)
     # A bet with its own minimum has its own rest.
     least, _ = game.table.limits.limit("player-dragon-bonus")
     rest = least + 33

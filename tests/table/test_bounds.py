@@ -9,7 +9,7 @@ from puntobanco.core.money import Minor
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
 from puntobanco.table.events import ReturnReason
-from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
 from tests.kit.tables import PLAYER_WINS, Play, patron
 
 CALIFORNIA = "commission-free-baccarat"
@@ -101,4 +101,25 @@ def test_pair_bets_are_open_for_the_set_number_of_coups() -> None:
     play.coup([("p1", "player", 10_00), ("p1", "player-pair", 1_00)], PLAYER_WINS)
     play.betting([("p1", "player", 10_00)])
     asked = commands.PlaceWager(coup=3, bet="player-pair", stake=Minor(1_00))
-    assert play.refused(asked, patron("p1")) is RefusalCode.BET_CLOSED
+    assert play.ask(asked, patron("p1")) == Refusal(
+        RefusalCode.BET_CLOSED, bet="player-pair", closed=BetClosed.PAIRS, game=2
+    )
+
+
+def test_a_progressive_bet_is_closed_without_its_meter() -> None:
+    asked = commands.PlaceWager(coup=1, bet="progressive", stake=Minor(1_00))
+    assert betting("progressive-1").ask(asked, patron("p1")) == Refusal(
+        RefusalCode.BET_CLOSED, bet="progressive", closed=BetClosed.METER_DOWN
+    )
+
+
+def test_a_refusal_of_both_lines_names_the_bets_that_ride_on_one() -> None:
+    play = Play("progressive-1")
+    play.meter_up()
+    play.seat("p1", 1)
+    play.shoe()
+    play.betting([("p1", "player", 10_00), ("p1", "progressive", 1_00)])
+    banker = commands.PlaceWager(coup=1, bet="banker", stake=Minor(10_00))
+    assert play.ask(banker, patron("p1")) == Refusal(RefusalCode.BOTH_LINES, bets=("progressive",))
+    play = betting("terminal-1", ("player", 10_00))
+    assert play.ask(banker, patron("p1")) == Refusal(RefusalCode.BOTH_LINES)

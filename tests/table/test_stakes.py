@@ -9,7 +9,7 @@ from puntobanco.core.game import Game
 from puntobanco.core.money import Minor
 from puntobanco.sheets import load_game
 from puntobanco.table import commands, events
-from puntobanco.table.refusals import Refusal, RefusalCode
+from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
 from tests.kit.tables import BANKER_WINS, Play, patron
 
 DOLLAR = {"rounding-unit": "1.00", "rounding-direction": "house"}
@@ -175,9 +175,9 @@ def test_a_bet_without_an_exact_stake_is_closed() -> None:
     tiers = tuple(dataclasses.replace(tier, minimum=Minor(21_00)) for tier in game.table.tiers)
     narrow = dataclasses.replace(game, table=dataclasses.replace(game.table, tiers=tiers))
     play = betting(narrow)
-    refusal = asked(play, "banker", 21_00)
-    assert refusal is not None
-    assert refusal.code is RefusalCode.BET_CLOSED
+    assert asked(play, "banker", 21_00) == Refusal(
+        RefusalCode.BET_CLOSED, bet="banker", closed=BetClosed.NO_EXACT_STAKE
+    )
     assert asked(play, "player", 21_00) is None
 
 

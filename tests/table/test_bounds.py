@@ -106,13 +106,6 @@ def test_pair_bets_are_open_for_the_set_number_of_coups() -> None:
     )
 
 
-def test_a_progressive_bet_is_closed_without_its_meter() -> None:
-    asked = commands.PlaceWager(coup=1, bet="progressive", stake=Minor(1_00))
-    assert betting("progressive-1").ask(asked, patron("p1")) == Refusal(
-        RefusalCode.BET_CLOSED, bet="progressive", closed=BetClosed.METER_DOWN
-    )
-
-
 def test_a_refusal_of_both_lines_names_the_bets_that_ride_on_one() -> None:
     play = Play("progressive-1")
     play.meter_up()

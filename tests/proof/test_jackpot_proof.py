@@ -176,6 +176,17 @@ def test_only_its_meter_opens_and_closes_a_side_bet(
     assert (found.kind, found.problem) == (kind.__name__, fact("finding-uncalled-by-meter"))
 
 
+@pytest.mark.parametrize("kind", ["WagersLocked", "ResultStood", "AwardHit", "HandEnded"])
+def test_an_event_of_a_meter_without_its_cause_is_found(
+    kind: str, honest: list[EncodedEvent], tmp_path: Path
+) -> None:
+    again = [one for one in honest if one.kind == kind][-1]
+    with rewritten(tmp_path, [*honest, again]) as store:
+        first = prove(store, PIT).findings[0]
+    assert (first.sequence, first.kind) == (len(honest) + 1, kind)
+    assert first.problem == fact("finding-uncalled")
+
+
 def test_a_log_that_ends_before_the_contribution_is_found(
     honest: list[EncodedEvent], tmp_path: Path
 ) -> None:

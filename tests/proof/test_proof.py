@@ -22,7 +22,7 @@ from puntobanco.people import events as people_events
 from puntobanco.people.staff import Approval, Role
 from puntobanco.proof.log_proof import ProofFinding, prove
 from puntobanco.sheets import load_game
-from puntobanco.store import Anchor, EncodedEvent, Store, open_store
+from puntobanco.store import Anchor, Batch, EncodedEvent, Store, open_store
 from puntobanco.store.at_rest import open_at_rest
 from puntobanco.table import commands, events
 from tests.kit.fixture_log import GOLDEN
@@ -432,6 +432,50 @@ def test_an_event_in_a_wrong_stream_is_named(
         found = [finding.problem for finding in prove(store, PIT).findings]
     assert found[0] == fact("finding-stream", stream=stream)
     assert found[-1] == fact("finding-not-applied")
+
+
+def test_an_entry_under_another_name_is_found(honest: list[EncodedEvent], tmp_path: Path) -> None:
+    place = next(place for place, event in enumerate(honest) if event.kind == "WagerPlaced")
+    old = honest[place]
+    renamed = EncodedEvent(old.stream, "WagerTakenBack", old.time_ms, old.payload)
+    with rewritten(tmp_path, [*honest[:place], renamed]) as store:
+        [finding] = prove(store, PIT).findings
+    assert (finding.sequence, finding.kind, finding.table) == (place + 1, "WagerTakenBack", "t1")
+    assert finding.problem == fact("finding-kind", found="WagerPlaced", expected="WagerTakenBack")
+
+
+def test_an_entry_that_cannot_be_read_is_found_and_the_next_are_checked(
+    honest: list[EncodedEvent], tmp_path: Path
+) -> None:
+    place = next(place for place, event in enumerate(honest) if event.kind == "WagerPlaced")
+    old, opened = honest[place], next(one for one in honest if one.kind == "TableOpened")
+    garbled = EncodedEvent(old.stream, old.kind, old.time_ms, b'{"type": "WagerPlaced"}')
+    with rewritten(tmp_path, honest[:place]) as store:
+        with store.acquire(PIT, owner="insider") as lease:
+            lease.append([Batch(events=(garbled, opened))])
+        findings = prove(store, PIT).findings
+    assert [(one.sequence, one.kind) for one in findings][:2] == [
+        (place + 1, "WagerPlaced"),
+        (place + 2, "TableOpened"),
+    ]
+    assert codes_in(findings[0].problem)[0] == "finding-unreadable"
+
+
+def test_money_from_nowhere_is_found(honest: list[EncodedEvent], tmp_path: Path) -> None:
+    place = next(place for place, event in enumerate(honest) if event.kind == "ChipsBought")
+    bought = decode_event(honest[place].payload)
+    assert isinstance(bought, events.ChipsBought)
+    kept = tuple(one for one in bought.postings if one.amount > 0)
+    total = sum(one.amount for one in kept)
+
+    def without_source(event: PitEvent) -> PitEvent:
+        assert isinstance(event, events.ChipsBought)
+        return replace(event, postings=kept)
+
+    log = forged(honest[: place + 1], events.ChipsBought, without_source, which=0)
+    with rewritten(tmp_path, log) as store:
+        found = [finding.problem for finding in prove(store, PIT).findings]
+    assert found[0] == fact("finding-unbalanced", total=DOLLARS.amount(Minor(total)))
 
 
 @pytest.mark.assures("AUD-03")

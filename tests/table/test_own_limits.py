@@ -118,6 +118,7 @@ def test_waived_fees_are_not_at_risk() -> None:
     assert (at_risk(play.table, P1), at_risk(play.table, p2)) == (0, 500_00)
     play.betting()
     assert (at_risk(play.table, P1), at_risk(play.table, p2)) == (0, 500_00)
+    play.standings[P1] = PatronStanding(loss_left=20_00)
     play.bet("p1", "player", 20_00)
     assert (at_risk(play.table, P1), at_risk(play.table, p2)) == (20_00, 500_00)
 

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from puntobanco.core.facts import Fact, fact, fact_of, one_of
-from puntobanco.core.ids import CommandId, MeterId
+from puntobanco.core.facts import Fact, all_of, fact, fact_of, one_of
+from puntobanco.core.ids import CommandId, MeterId, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import Posting
@@ -15,7 +15,7 @@ from puntobanco.table.proof import people_problem, table_problem
 from puntobanco.table.state import Mode, Table
 from tests.kit.replaying import FalseEntry, replayed
 from tests.kit.stated import assert_states
-from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, staff
+from tests.kit.tables import BANKER_WINS, PLAYER_WINS, TABLE, Play, patron, staff
 
 
 def betting(mode: Mode = Mode.AUTOMATIC) -> Play:
@@ -66,6 +66,25 @@ def test_a_wager_is_taken_back_by_its_patron() -> None:
 def actor(by: str, *roles: Role) -> Fact:
     """Someone did what only these roles may do."""
     return fact("finding-actor", by=by, roles=one_of(fact_of("role", role) for role in roles))
+
+
+def test_chips_are_bought_and_cashed_only_by_their_owner() -> None:
+    play = Play("mini-baccarat")
+    play.seat("p1", 1)
+    play.do(commands.CashOut(amount=Minor(1_00)), patron("p1"))
+    play.do(commands.Leave(), patron("p1"))
+    moves = (events.ChipsBought, events.ChipsCashed, events.PatronLeft)
+    moved = [event for event in play.log if isinstance(event, moves)]
+    assert {type(event) for event in moved} == set(moves)
+    play.seat("p1", 1)
+    thief = accounts.wallet(PatronId("p2"))
+    for event in moved:
+        assert table_problem(play.table, event) is None
+        own, other = event.postings
+        forged = replace(event, postings=(own, replace(other, account=thief)))
+        assert table_problem(play.table, forged) == fact(
+            "finding-accounts", accounts=all_of([thief])
+        )
 
 
 def test_the_actor_of_a_void_is_verified() -> None:

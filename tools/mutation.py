@@ -128,6 +128,7 @@ PARTS = {
                 "terminal_settings",
             )
         ),
+        reviewed=("table/fees.py", "table/limits.py", "table/settlement.py"),
     ),
     "progressive": Part(
         (

@@ -105,7 +105,7 @@ def test_an_entry_after_the_head_is_found(store: Store, log: list[LogEntry]) -> 
     (forged,) = chain_events(store.head(PIT), [EncodedEvent("t", "k", 0, b"forged")])
     with behind_the_back(store) as connection:
         connection.execute(insert(EVENT), forged._asdict())
-    assert first_break(store) == LENGTH + 1
+    assert store.verify(PIT) == Break(PIT, LENGTH + 1, fact("finding-beyond-head"))
 
 
 def test_another_hash_in_the_head_is_found_at_the_last_entry(
@@ -122,7 +122,7 @@ def test_a_truncated_log_is_found_only_by_an_anchor(store: Store, log: list[LogE
     early = Anchor(PIT, 1, log[0].hash)
     with behind_the_back(store) as connection:
         connection.execute(EVENT.delete().where(EVENT.c.sequence > 2))
-    assert first_break(store) == 3
+    assert store.verify(PIT) == Break(PIT, 3, fact("finding-missing", head=LENGTH))
     with past_the_store(store) as connection:
         connection.execute(update(PIT_TABLE).values(head_sequence=2, head_hash=log[1].hash))
     assert first_break(store) is None

@@ -168,6 +168,15 @@ def test_a_loss_is_reported_to_readers_and_can_be_accepted(path: Path, tmp_path:
         assert store.head(PIT).sequence == 3
 
 
+def test_an_acknowledged_entry_that_was_deleted_is_missed(path: Path) -> None:
+    with open_store(path) as store:
+        a_log(store, 5)
+        with behind_the_back(store) as connection:
+            connection.exec_driver_sql("DELETE FROM event WHERE sequence = 5")
+    with stating(CorruptError, "finding-lost-entry"):
+        open_store(path)
+
+
 def test_a_different_log_of_equal_length_is_refused(path: Path) -> None:
     with open_store(path) as store:
         a_log(store, 5)

@@ -28,7 +28,7 @@ def run_out(store: Store, pit: str = PIT) -> None:
 
 def test_another_owner_waits_for_the_lease_to_expire(store: Store) -> None:
     a_lease(store, "ann", seconds=0.2)
-    with stating(BusyError, "store-held"):
+    with stating(BusyError, "store-held", pit=PIT, owner="ann", epoch=1):
         a_lease(store, "bob")
     sleep(0.25)
     assert a_lease(store, "bob").epoch == 2
@@ -50,7 +50,9 @@ def test_the_same_owner_may_return_after_a_restart(store: Store) -> None:
     first = a_lease(store, "ann")
     second = a_lease(store, "ann")
     assert second.epoch == first.epoch + 1
-    with stating(LostLeaseError, "store-lease-lost"):
+    with stating(LostLeaseError, "store-lease-lost", pit=PIT, owner="ann", epoch=1):
+        first.append([a_batch(1)])
+    with stating(LostLeaseError, "store-lease-over", pit=PIT):
         first.append([a_batch(1)])
 
 
@@ -166,7 +168,7 @@ def test_a_broken_tail_prevents_appending(store: Store, statement: str) -> None:
 
 @pytest.mark.parametrize("seconds", [0, -1, 86_401])
 def test_an_invalid_time_is_refused(store: Store, seconds: float) -> None:
-    with stating(BadInputError, "store-lease-time"):
+    with stating(BadInputError, "store-lease-time", seconds=f"{seconds:g}"):
         store.acquire(PIT, owner="ann", seconds=seconds)
 
 

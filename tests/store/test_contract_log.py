@@ -199,8 +199,10 @@ def test_the_largest_balance_is_accepted_and_no_larger(store: Store) -> None:
             "anna", Minor(most), Minor(1)
         )
         assert store.wallets.balance("anna") == most
-        with stating(BadInputError, "store-change"):
+        with stating(BadInputError, "store-change", patron="anna", change=2**63, most=most):
             lease.append([a_batch(anna=2**63)])
+        with stating(BadInputError, "store-name", what="patron", name="\n"):
+            lease.append([a_batch(**{"\n": 1})])
         # What never reached the database has not ended the lease.
         assert lease.append([a_batch(1, anna=-1)]) == (Appended(1, 1),)
 
@@ -223,6 +225,15 @@ def test_wallets_are_read_with_the_head_of_each_log(store: Store) -> None:
     with a_lease(store) as lease:
         lease.append([a_batch(1, anna=5), a_batch(2, anna=-2, bert=7)])
     assert store.wallets.with_heads() == ({"anna": 3, "bert": 7}, {PIT: 2})
+    assert store.wallets.with_heads("anna") == ({"anna": 3}, {PIT: 2})
+    assert store.wallets.with_heads("nobody") == ({}, {PIT: 2})
+
+
+def test_a_correction_adds_to_a_wallet_and_makes_a_missing_one(store: Store) -> None:
+    with a_lease(store) as lease:
+        lease.append([a_batch(1, anna=5, bert=7)])
+    store.wallets.correct({"anna": -2, "carl": 4})
+    assert dict(store.wallets.all()) == {"anna": 3, "bert": 7, "carl": 4}
 
 
 def test_a_large_group_is_one_group(store: Store) -> None:

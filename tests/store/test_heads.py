@@ -177,6 +177,24 @@ def test_an_acknowledged_entry_that_was_deleted_is_missed(path: Path) -> None:
         open_store(path)
 
 
+def test_a_damaged_head_of_one_pit_hides_no_loss_of_another(path: Path) -> None:
+    with open_store(path) as store:
+        for pit in ("a", "b", "c"):
+            with a_lease(store, pit=pit) as lease:
+                lease.append([a_batch(1), a_batch(2)])
+        heads = store.database.heads
+        assert heads is not None
+        damaged = heads.path("a")
+        with behind_the_back(store) as connection:
+            connection.exec_driver_sql("DELETE FROM event WHERE pit = 'c' AND sequence = 2")
+    damaged.write_bytes(b"")
+    with open_store(path, readonly=True) as store:
+        assert [(one.pit, one.problem.code) for one in store.lost_entries()] == [
+            ("a", "store-head-damaged"),
+            ("c", "finding-lost-entry"),
+        ]
+
+
 def test_a_different_log_of_equal_length_is_refused(path: Path) -> None:
     with open_store(path) as store:
         a_log(store, 5)

@@ -202,7 +202,7 @@ def test_the_largest_balance_is_accepted_and_no_larger(store: Store) -> None:
         with stating(BadInputError, "store-change", patron="anna", change=2**63, most=most):
             lease.append([a_batch(anna=2**63)])
         with stating(BadInputError, "store-name", what="patron", name="\n"):
-            lease.append([a_batch(**{"\n": 1})])
+            lease.append([Batch(changes=(WalletChange("\n", Minor(1)),))])
         # What never reached the database has not ended the lease.
         assert lease.append([a_batch(1, anna=-1)]) == (Appended(1, 1),)
 

@@ -170,7 +170,7 @@ class Prices:
     def seats(self, bet: Bet) -> tuple[int | None, ...]:
         """The seats whose wagers on a bet have prices of their own; None stands for all.
 
-        If no card is dealt and every rank has as many cards of each suit, seats have the same chances.
+        If no card is dealt and every rank has as many cards of each suit, seats are alike.
         """
         counts = self.composition.counts
         ranks = (set(counts[first : first + len(Suit)]) for first in range(0, KINDS, len(Suit)))

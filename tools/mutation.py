@@ -111,22 +111,25 @@ PARTS = {
             "table/settlement.py",
         ),
         # Without the stateful machine, which is slow and notices what the stories notice.
-        tuple(
-            f"tests/table/test_{name}.py"
-            for name in (
-                "behind",
-                "bounds",
-                "california",
-                "fees",
-                "meter",
-                "own_limits",
-                "player_dealer",
-                "refusals",
-                "round",
-                "settlement",
-                "stakes",
-                "terminal_settings",
-            )
+        (
+            "tests/house/test_seat_suits.py",
+            *(
+                f"tests/table/test_{name}.py"
+                for name in (
+                    "behind",
+                    "bounds",
+                    "california",
+                    "fees",
+                    "meter",
+                    "own_limits",
+                    "player_dealer",
+                    "refusals",
+                    "round",
+                    "settlement",
+                    "stakes",
+                    "terminal_settings",
+                )
+            ),
         ),
         reviewed=("table/fees.py", "table/limits.py", "table/settlement.py"),
     ),

@@ -12,13 +12,14 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, TypeVar, assert_never
+from typing import TypeVar, assert_never
 
 from puntobanco.core.arguments import Argument, no_choice, quoted
 from puntobanco.core.coup import Result
 from puntobanco.core.errors import NotationError, RecordError, stated_by
 from puntobanco.core.facts import fact, one_of
 from puntobanco.core.game import Currency
+from puntobanco.core.keys import Key
 from puntobanco.core.money import Minor
 from puntobanco.core.record import (
     OPENING,
@@ -33,9 +34,6 @@ from puntobanco.core.record import (
 )
 from puntobanco.core.record_reading import parse_amount, parse_logged_card
 from puntobanco.core.rows import RIDES, Side
-
-if TYPE_CHECKING:
-    from puntobanco.core.keys import Key
 
 _Read = TypeVar("_Read")
 

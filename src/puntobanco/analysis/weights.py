@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from puntobanco.analysis.cells import VALUES, cell_weights, check_counts, total_weight
 from puntobanco.analysis.deals import by_value, weights_by_traits
@@ -12,10 +11,8 @@ from puntobanco.core.cards import CARDS, Rank
 from puntobanco.core.classes import CELLS, Classes
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import Fact, fact
+from puntobanco.core.keys import Key
 from puntobanco.core.patterns import Predicate
-
-if TYPE_CHECKING:
-    from puntobanco.core.keys import Key
 
 RANKS = len(Rank)
 KINDS = len(CARDS)

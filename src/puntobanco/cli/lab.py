@@ -18,6 +18,7 @@ from puntobanco.cli.options import (
 from puntobanco.core.arguments import Argument, argument, quoted, too_small
 from puntobanco.core.errors import NotationError
 from puntobanco.core.facts import Fact, Numeral, Rate, SheetName, Value, fact
+from puntobanco.core.keys import Key
 from puntobanco.words import ENGLISH, Language, Words, words_in
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from puntobanco.core.game import Game
-    from puntobanco.core.keys import Key
     from puntobanco.core.money import Minor
     from puntobanco.simulation.lab import MeterHistory, MeterOption, StudiedMeter, Traffic
 
@@ -140,7 +140,7 @@ def _years(written: str) -> int:
     return years
 
 
-def _unread(name: Argument, written: str, code: "Key") -> Fact:
+def _unread(name: Argument, written: str, code: Key) -> Fact:
     return fact(code, argument=argument(name), value=quoted(written))
 
 

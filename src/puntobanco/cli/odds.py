@@ -17,6 +17,7 @@ from puntobanco.cli.options import (
 )
 from puntobanco.cli.plain_tables import headed, plain_table, with_folded_notes
 from puntobanco.core.facts import Fact, Numeral, SheetName, Value, fact, listed
+from puntobanco.core.keys import Key
 from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
@@ -25,10 +26,9 @@ if TYPE_CHECKING:
     from puntobanco.analysis.pricing import Price
     from puntobanco.analysis.weights import Composition
     from puntobanco.core.game import Game
-    from puntobanco.core.keys import Key
 
 PLACES = 15
-_COLUMNS: "tuple[Key, ...]" = ("odds-bet", "odds-edge", "odds-hit", "odds-deviation")
+_COLUMNS: tuple[Key, ...] = ("odds-bet", "odds-edge", "odds-hit", "odds-deviation")
 
 
 def odds(

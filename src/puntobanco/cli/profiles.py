@@ -8,10 +8,10 @@ import typer
 from puntobanco.cli.options import AsJson, LanguageOption, ProfileArgument
 from puntobanco.cli.plain_help import PlainCommand, PlainGroup
 from puntobanco.core.facts import Fact, Value, fact, listed
+from puntobanco.core.keys import Key
 from puntobanco.words import ENGLISH, Words, languages, words_in
 
 if TYPE_CHECKING:
-    from puntobanco.core.keys import Key
     from puntobanco.core.names import Name
     from puntobanco.sheets.profile import ProfileItem, SettingChange
 
@@ -19,7 +19,7 @@ app = typer.Typer(name="profiles", cls=PlainGroup, help="List the profiles and w
 
 KEY_WIDTH = 34
 VALUE_WIDTH = 18
-_PARTS: "dict[str, Key]" = {
+_PARTS: dict[str, Key] = {
     "games": "profile-part-games",
     "settings": "profile-part-settings",
     "house": "profile-part-house",

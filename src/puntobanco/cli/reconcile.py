@@ -8,14 +8,14 @@ import typer
 from puntobanco.cli.options import AsJson, LanguageOption, games_begun
 from puntobanco.cli.plain_tables import headed, plain_table, with_folded_notes
 from puntobanco.core.facts import Clauses, fact, fact_of, listed, to_wire
+from puntobanco.core.keys import Key
 from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
     from puntobanco.analysis.reconcile import FigureVerdict
-    from puntobanco.core.keys import Key
 
 _COLOURS = {"reproduced": "green", "reproduced-if": "yellow", "differs": "red"}
-_COLUMNS: "tuple[Key, ...]" = (
+_COLUMNS: tuple[Key, ...] = (
     "reconcile-figure",
     "reconcile-printed",
     "reconcile-exact",

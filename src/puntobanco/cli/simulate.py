@@ -21,12 +21,12 @@ from puntobanco.cli.plain_tables import headed, plain_table
 from puntobanco.core.arguments import Argument, argument, out_of_range, quoted
 from puntobanco.core.errors import NotationError, RuleError
 from puntobanco.core.facts import Fact, SheetName, Value, all_of, fact
+from puntobanco.core.keys import Key
 from puntobanco.words import ENGLISH, Words, words_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from puntobanco.core.keys import Key
     from puntobanco.simulation.report import Estimate, SimulationReport
     from puntobanco.simulation.runs import Progress, Request, RunTally
 
@@ -153,7 +153,7 @@ def deal(
 class ProgressBar:
     """A progress bar with the remaining time on stderr, if stderr is a terminal."""
 
-    def __init__(self, counted: "Key", words: Words) -> None:
+    def __init__(self, counted: Key, words: Words) -> None:
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
         from puntobanco.cli.terminal import guarded_console
@@ -289,7 +289,7 @@ def _print_csv(report: "SimulationReport") -> None:
         )
 
 
-_COLUMNS: "tuple[Key, ...]" = (
+_COLUMNS: tuple[Key, ...] = (
     "simulate-bet",
     "simulate-mean",
     "simulate-error",

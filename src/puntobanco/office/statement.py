@@ -4,7 +4,7 @@ Pit and sequence identify a transaction for good. Several pits may change the sa
 ordered by time, and balances count all pits.
 """
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, func, select, t
 
 from puntobanco.core.facts import Fact, Value, fact
 from puntobanco.core.ids import Ms, PatronId, PitId, TableId
+from puntobanco.core.keys import Key
 from puntobanco.core.money import Minor, format_money
 from puntobanco.house.moments import millisecond_text
 from puntobanco.office.fold import CREDIT_ISSUED, CREDIT_REDEEMED
@@ -21,9 +22,6 @@ from puntobanco.office.rows import MovementRow, SeatRow
 from puntobanco.office.schema import CURSOR, MOVEMENT, PATRON, SEAT, rows
 from puntobanco.office.search import TimelinePosition, check_limit
 from puntobanco.store import Database
-
-if TYPE_CHECKING:
-    from puntobanco.core.keys import Key
 
 PAGE = 100
 

@@ -34,6 +34,10 @@ HOUSE = Path(__file__).parents[1] / "golden" / "evening.db"
             mistyped("--port", "99999", fact("expected-whole-most", most=65535)),
         ),
         (
+            "serve --port=-1",
+            mistyped("--port", "-1", fact("expected-whole-least", least=0)),
+        ),
+        (
             "rules mini-baccarat --language tlh",
             fact("error-language", tag="tlh", languages=one_of(languages())),
         ),
@@ -170,7 +174,7 @@ def test_a_plan_on_a_bet_that_the_game_lacks_names_file_and_line(tmp_path: Path)
         ("report --table nope", NO_TABLE),
         ("recall --table nope", NO_TABLE),
         ("export --table nope", NO_TABLE),
-        ("report --patron nope", NO_PATRON),
+        ("report --patron nope statement", NO_PATRON),
         ("recall --table terminal --patron nope", NO_PATRON),
     ],
 )

@@ -110,7 +110,7 @@ def test_replay_reports_a_payout_that_does_not_follow(tmp_path: Path) -> None:
     done = punto(*asked)
     assert done.returncode == 1
     assert (
-        "returned USD 90.00; this is wrong: the cards and the sheet give USD 0.00\n" in done.stdout
+        "returned USD 90.00; this is wrong: the cards and the sheet give USD 30.00\n" in done.stdout
     )
     assert done.stdout.count("this is wrong") == 1
     done = punto(*asked, "--json")

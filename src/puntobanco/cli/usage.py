@@ -38,10 +38,7 @@ class Typed:
     def words(self) -> Words:
         """The catalogue for the command's language: its `--language`, else English."""
         if "--language" in self._options():
-            before = ("", *self._arguments)
-            for option, typed in zip(before, self._arguments, strict=False):
-                name, _, value = typed.partition("=")
-                tag = value if name == "--language" else typed if option == "--language" else ""
+            for tag in self._values_of(["--language"]):
                 if tag in languages():
                     return words_in(Language(tag))
         return words_in(ENGLISH)
@@ -57,6 +54,21 @@ class Typed:
             return stated
         return fact(stated.code, **(dict(stated.params) | {"argument": str(option)}))
 
+    def value_of(self, parameter: Any) -> str | None:
+        """The last value typed for an option; None for an argument."""
+        return next(reversed(self._values_of(parameter.opts)), None)
+
+    def _values_of(self, names: Sequence[str]) -> list[str]:
+        found = []
+        before = ("", *self._arguments)
+        for option, typed in zip(before, self._arguments, strict=False):
+            name, joined, value = typed.partition("=")
+            if joined and name in names:
+                found.append(value)
+            elif option in names:
+                found.append(typed)
+        return found
+
     def _options(self) -> list[str]:
         return [option for parameter in self.command.params for option in parameter.opts]
 
@@ -65,12 +77,16 @@ def usage_sentence(error: typer.TyperException, typed: Typed) -> str:
     """The error sentence: option, value and what was expected, or how to get help."""
     if isinstance(error, UnknownLanguage):
         return typed.words.text(error.stated)
-    if isinstance(error, typer.BadParameter) and error.param is not None and error.__cause__:
-        [found] = error.__cause__.errors()  # type: ignore[attr-defined]
-        value = quoted(str(found["input"]))
-        return typed.words.say(
-            "error-typed", option=_place(error.param), value=value, expected=_expected(found)
-        )
+    if isinstance(error, typer.BadParameter) and error.param is not None:
+        value = typed.value_of(error.param)
+        expected = None if value is None else _expected(error.param.type, value)
+        if value is not None and expected is not None:
+            return typed.words.say(
+                "error-typed",
+                option=_place(error.param),
+                value=quoted(value),
+                expected=expected,
+            )
     problem = error.format_message().rstrip(".")
     context = getattr(error, "ctx", None)
     command = typed.path if context is None else context.command_path
@@ -84,16 +100,19 @@ def _place(parameter: Any) -> str:
     return max(names, key=len)
 
 
-def _expected(found: dict[str, Any]) -> Fact | str:
-    """What the option's parser expected, by the type of its error."""
-    match found:
-        case {"type": "int_parsing" | "int_from_float"}:
-            return fact("expected-whole")
-        case {"type": "float_parsing"}:
-            return fact("expected-number")
-        case {"type": "greater_than_equal", "ctx": {"ge": int(least)}}:
-            return fact("expected-whole-least", least=least)
-        case {"type": "less_than_equal", "ctx": {"le": int(most)}}:
-            return fact("expected-whole-most", most=most)
-        case _:
-            return str(found["msg"])
+def _expected(kind: Any, value: str) -> Fact | None:
+    """What an option of numbers expects; None for any other."""
+    if "float" in kind.name:
+        return fact("expected-number")
+    if "int" not in kind.name:
+        return None
+    least, most = getattr(kind, "min", None), getattr(kind, "max", None)
+    try:
+        number = int(value)
+    except ValueError:
+        return fact("expected-whole")
+    if least is not None and number < least:
+        return fact("expected-whole-least", least=int(least))
+    if most is not None and number > most:
+        return fact("expected-whole-most", most=int(most))
+    return None

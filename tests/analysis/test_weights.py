@@ -112,6 +112,11 @@ TABLES |= {
         (Side.BANKER, a_row("any", first_ranks=["4K", "3*"], cards=3)),
         (Side.BANKER, a_row("any", first_suits="red")),
     ),
+    "points of the first two cards": (
+        (Side.PLAYER, a_row("any", first_total=[6, 7], first_over=[0, 3, 4])),
+        (Side.BANKER, a_row("lose", first_over=[6, 7], pair=True)),
+        (Side.WINNER, a_row("win", first_total=[0, 3])),
+    ),
     "a card at a place": (
         (Side.PLAYER, a_row("any", first="K 3d")),
         (Side.BANKER, a_row("any", third="3K spades")),
@@ -157,6 +162,7 @@ TABLES |= {
     "points of all cards": on([Side.WINNER], *(a_row("any", coup_points=n) for n in (0, 9, 20))),
 }
 UNSUITED = {
+    "points of the first two cards",
     "cards of one rank in the coup",
     "lists and wildcards of ranks",
     "points of all cards",

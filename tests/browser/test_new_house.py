@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from puntobanco.core.money import Minor
 from puntobanco.people.staff import Role
-from puntobanco.server.views import stakes_of
+from puntobanco.table.mid_coup import seat_stakes
 from tests.browser.test_access import found_by_axe
 from tests.kit.browsing import Theatre, Window, area, pattern, screen, seated, theatre
 from tests.kit.server import PASSWORD
@@ -108,4 +108,4 @@ def test_a_new_house_reaches_its_first_wager(stage: Theatre) -> None:
     pat.page.get_by_role("button", name=screen("cut-pass")).click()
     pat.expect_state(screen("state-place-your-bets"))
     area(pat.page, "banker").click()
-    stage.until(lambda: stakes_of(stage.table("first"), 1) == {"banker": Minor(1000)})
+    stage.until(lambda: seat_stakes(stage.table("first"), 1) == {"banker": Minor(1000)})

@@ -238,6 +238,8 @@ CHANGES: dict[str, st.SearchStrategy[Any]] = {
     "sum": st.none() | NUMBERS,
     "first_ranks": st.none() | st.sampled_from(["KQ", "4T", ("4T", "9*")]),
     "first_suits": st.none() | st.sampled_from(FirstSuits),
+    "first_total": st.none() | NUMBERS,
+    "first_over": st.none() | NUMBERS,
     "third": st.none() | st.sampled_from(["red", "Qh", "Q hearts"]),
     "count": st.none() | st.sampled_from([(("Q", (1,)),), (("Q", (1, 2)),), (("red", (1,)),)]),
     "coup_count": st.none() | st.sampled_from([(("Q", (1,)),), (("suit", (1,)),)]),

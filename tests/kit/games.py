@@ -238,6 +238,8 @@ def row_says(row: Row, side: Side, coup: Coup) -> bool:
         and (row.both_pairs is not False or any(_paired(False, hand) for hand in hands))
         and (row.first_ranks is None or _ranked(row.first_ranks, mine[:2]))
         and (row.first_suits is None or _suited(row.first_suits.value, mine[:2]))
+        and (row.first_total is None or _points(mine[:2]) in row.first_total)
+        and (row.first_over is None or _points(other[:2]) in row.first_over)
         and (row.first is None or _among(row.first, mine[0]))
         and (row.third is None or (len(mine) > 2 and _among(row.third, mine[2])))
         and (row.count is None or _counted(row.count, mine))

@@ -108,6 +108,8 @@ _CONDITIONS: dict[str, st.SearchStrategy[Any]] = {
     "sum": _some(0, 18),
     "first_ranks": _first_ranks,
     "first_suits": st.sampled_from(FirstSuits),
+    "first_total": _some(0, 9),
+    "first_over": _some(0, 9),
     "first": _card_sets,
     "third": _card_sets,
     "count": _counts(3),
@@ -122,7 +124,8 @@ _CONDITIONS: dict[str, st.SearchStrategy[Any]] = {
     "banker_suits": _suit_rules,
 }
 OF_THE_HAND = frozenset({"natural", "cards", "ranks", "suits", "pair"}) | {
-    *("first_ranks", "first_suits", "first", "third", "count", "first_against")
+    *("first_ranks", "first_suits", "first_total", "first_over", "first", "third", "count"),
+    "first_against",
 }
 """Conditions on a bet's own hand; a bet on the winner has no such hand in a tie."""
 

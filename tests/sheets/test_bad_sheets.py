@@ -22,7 +22,9 @@ from puntobanco.sheets.shape import check_sheet, expected_at, has_place, misfit
 from tests.kit.sheets import a_game, a_setting, refusal, write, wrong
 
 ROW_KEYS = listed(("on", "pays", *CONDITIONS))
-BET_KEYS = listed(("name", "paytable", "side", "needs", "stake", "fee", "seat_suits"))
+BET_KEYS = listed(
+    ("name", "paytable", "side", "needs", "stake", "fee", "seat_suits", "after_four_cards")
+)
 CHOICE_KEYS = listed(
     (
         *("order", "paytables", "bets", "tiers", "currency", "cards", "rounding", "banking"),

@@ -46,7 +46,7 @@ def _next(table: Table, who: PatronId, chance: Chance) -> AnyCommand:
     if table.chips(who) < 50_00 and chance.below(3):
         return commands.BuyChips(amount=Minor(chance.pick(_BUY_INS)))
     match table.phase:
-        case Phase.BETTING:
+        case Phase.BETTING | Phase.MID_COUP:
             return _betting(table, chance)
         case Phase.DEALING | Phase.RESULT:
             down = [at for at, seat in face_down(table).items() if seat == table.seat_of(who)]

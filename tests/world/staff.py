@@ -35,7 +35,7 @@ def dealer_act(seen: PitState, cast: Cast, chance: Chance, now: Ms) -> PitComman
     """The next act of the dealer at the dealer's table."""
     table = seen.table(HAND)
     by = Actor(staff=DORA)
-    wrong = table.phase in (Phase.DEALING, Phase.RESULT) and chance.one_in(14)
+    wrong = table.phase in (Phase.DEALING, Phase.MID_COUP, Phase.RESULT) and chance.one_in(14)
     if wrong and table.coup is not None and table.coup.cards:
         place = chance.below(len(table.coup.cards))
         correction = commands.CorrectCard(place=place, card=_card(chance), reason="misread")
@@ -49,7 +49,7 @@ def _next_of_dealer(table: Table, chance: Chance) -> AnyCommand:
     match table.phase:
         case Phase.IDLE:
             return _between_coups(table, chance)
-        case Phase.BETTING:
+        case Phase.BETTING | Phase.MID_COUP:
             return commands.CloseBetting()
         case Phase.DEALING:
             if chance.one_in(40):

@@ -20,7 +20,7 @@ from puntobanco.core.record import (
     LoggedWager,
     RecordEntry,
 )
-from puntobanco.core.rows import PaysKind, Side
+from puntobanco.core.rows import PaysKind, Row, Side
 from puntobanco.core.wording import payout_sum, pays_fact, row_fact
 
 
@@ -50,13 +50,19 @@ class Cashier:
                 yield self._wrong_side(line, wager, wager.rides, bet)
             elif coup_class is None:
                 yield Gap.BROKEN
+            elif guess_suits and _turns_on_suits(bet.after_four, bet.side, coup):
+                yield Gap.SUIT_ROWS
+            elif not self._book.offers(bet, coup_class):
+                yield self._not_after_four(line, wager)
             elif wager.returned is None and wager.won is None:
                 yield Gap.UNPAID
             elif bet.side is Side.LINE and wager.rides is None:
                 yield Gap.RIDES
             elif bet.seats and bet.suits_of(_seat_of(wager)) is None:
                 yield Gap.SEAT
-            elif guess_suits and _turns_on_suits(bet, wager, coup):
+            elif guess_suits and _turns_on_suits(
+                bet.rows_at(_seat_of(wager)), wager.rides or bet.side, coup
+            ):
                 yield Gap.SUIT_ROWS
             else:
                 yield from self._payout_verdicts(line, wager, coup_class)
@@ -116,6 +122,10 @@ class Cashier:
             game=self.game.key,
             expected=listed(self._book.bets),
         )
+        return Breach(line, AuditKind.BET, problem)
+
+    def _not_after_four(self, line: int, wager: LoggedWager) -> Breach:
+        problem = fact("audit-after-four", wager=_wager_fact(wager, self.game.currency))
         return Breach(line, AuditKind.BET, problem)
 
     def _wrong_side(self, line: int, wager: LoggedWager, rides: Side, bet: Bet) -> Breach:
@@ -198,12 +208,11 @@ def _seat_of(wager: LoggedWager) -> int | None:
     return int(seat) if seat.isdecimal() and len(seat) < 4 else None
 
 
-def _turns_on_suits(bet: Bet, wager: LoggedWager, coup: LoggedCoup) -> bool:
-    """Whether the settling row depends on a suit that the log does not give."""
-    side = wager.rides or bet.side
+def _turns_on_suits(rows: tuple[Row, ...], side: Side, coup: LoggedCoup) -> bool:
+    """Whether the first matching row depends on a suit that the log does not give."""
     cell = cell_of(_any_suits(coup))
     hands = [list(map(_may_be, coup.player)), list(map(_may_be, coup.banker))]
-    for row in bet.rows_at(_seat_of(wager)):
+    for row in rows:
         if row.admits(cell, side):
             truths = [one.automaton.possible(*hands) for one in row.predicates(cell, side)]
             if {False} not in truths:

@@ -83,19 +83,25 @@ def odds(
     whys = {bet.key: too_coarse(_asked(bet), composition) for bet in bets}
     told = tuple(bet for bet in game.bets if whys[bet.key] is None)
     prices = Prices(replace(game, bets=told), composition, dealt=dealt) if told else None
-    return tuple(
-        OddsLine(
-            bet,
-            side,
-            prices.price(prices.book.bets[bet.key], side, shown.in_wagers(bet, side), seat=seat)
-            if prices is not None and whys[bet.key] is None
-            else None,
-            whys[bet.key],
-            seat,
-        )
-        for bet in bets
-        for side in bet.sides
-        for seat in (bet.numbers if prices is None else prices.seats(bet))
+    found = []
+    for bet in bets:
+        why = whys[bet.key]
+        if why is None and prices is not None and not _may_be_offered(prices, bet):
+            why = fact("odds-not-offered")
+        seats = bet.numbers if prices is None else prices.seats(bet)
+        for side, seat in product(bet.sides, seats):
+            price = None
+            if why is None and prices is not None:
+                meter_shown = shown.in_wagers(bet, side)
+                price = prices.price(prices.book.bets[bet.key], side, meter_shown, seat=seat)
+            found.append(OddsLine(bet, side, price, why, seat))
+    return tuple(found)
+
+
+def _may_be_offered(prices: Prices, bet: Bet) -> bool:
+    weights = enumerate(prices.weights)
+    return not bet.after_four or any(
+        weight and prices.book.offers(bet, one) for one, weight in weights
     )
 
 
@@ -132,9 +138,7 @@ class MeterAmount:
 
 @lru_cache(maxsize=256)
 def _asked(bet: Bet) -> tuple[Predicate, ...]:
-    return Classes(
-        (side, row) for side in bet.sides for seat in bet.numbers for row in bet.rows_at(seat)
-    ).predicates
+    return Classes(bet.asked).predicates
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,11 +67,13 @@ class MeterData(TypedDict, total=False):
 
 
 class RideData(TypedDict, total=False):
-    """The fields that only some bets have: the hands they ride on, and a commission."""
+    """The fields that only some bets have."""
 
     hands: str
     seat: int
     commission: str
+    offered: str
+    """The share of coups on which a bet is offered that is made after four cards."""
 
 
 class BetData(RideData, MeterData):
@@ -180,7 +182,7 @@ def _bet_data(sheet: ParSheet, price: Price) -> BetData:
 
 
 def ride_data(price: Price) -> RideData:
-    """The hands a bet rides on and its commission, if it has them."""
+    """The hands a bet rides on, its commission, and how often it is offered, if it has them."""
     data: RideData = {}
     if price.hands is not None:
         data["hands"] = price.hands
@@ -188,6 +190,8 @@ def ride_data(price: Price) -> RideData:
         data["seat"] = price.seat
     if price.bet.commission_ppm:
         data["commission"] = format_percent(price.bet.commission_ppm)
+    if price.bet.after_four:
+        data["offered"] = decimal(price.offered, PLACES)
     return data
 
 

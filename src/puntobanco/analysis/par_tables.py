@@ -173,7 +173,9 @@ def one_in(row: PricedRow) -> Value:
 
 def bet_figures(sheet: ParSheet, price: Price) -> Lines:
     """The figures of one bet."""
+    offered = ((fact("par-offered"), percentage(price.offered, _PLACES)),)
     return (
+        *(offered if price.bet.after_four else ()),
         (fact("par-edge"), percentage(price.edge, _PLACES)),
         (fact("par-edge-exact"), fraction_text(price.edge)),
         (fact("par-return"), percentage(1 - price.edge, _PLACES)),

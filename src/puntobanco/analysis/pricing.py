@@ -71,11 +71,14 @@ class Price:
     """The meter amount in units of one wager, for a bet with percentage rows."""
     rows: tuple[PricedRow, ...]
     by_class: tuple[Fraction, ...]
-    """The net result in each class, for figures that combine several bets."""
+    """The net result in each class, for figures that combine several bets; 0 where the bet is not
+    offered."""
     seat: int | None = None
     """The seat, if the bet gives suits to seats and their chances differ."""
     alone: Fraction | None = None
     """The meter amount for rows that a wager wins alone, if it is not `meter`."""
+    offered: Fraction = Fraction(1)
+    """The share of coups on which it is offered."""
 
     @property
     def hands(self) -> Hands | None:
@@ -108,6 +111,16 @@ class Price:
         mean = self._moment(1)
         third = self._moment(3) - 3 * mean * self._moment(2) + 2 * mean**3
         return float(third) / float(self.variance) ** 1.5 if self.variance else 0.0
+
+    @property
+    def coup_mean(self) -> Fraction:
+        """The mean net result of one coup, on which it may not be offered."""
+        return self.offered * self._moment(1)
+
+    @property
+    def coup_variance(self) -> Fraction:
+        """The variance of the net result of one coup."""
+        return self.offered * self._moment(2) - self.coup_mean**2
 
     def _moment(self, power: int) -> Fraction:
         return sum((row.probability * row.net**power for row in self.rows), Fraction(0))
@@ -193,12 +206,15 @@ class Prices:
         a wager wins alone (default: the same).
         """
         rows = self.book.rows_by_class(bet, side, seat)
+        offers = [self.book.offers(bet, one) for one in range(len(rows))]
         alone = meter if alone is None else alone
         weights: dict[int | None, int] = dict.fromkeys((*range(len(bet.rows)), None), 0)
-        for row, weight in zip(rows, self.weights, strict=True):
-            weights[row] += weight
+        for row, weight, offered in zip(rows, self.weights, offers, strict=True):
+            weights[row] += weight * offered
         brings = _brings(bet, meter, alone)
-        total = self.total
+        total = sum(weights.values())
+        if not total:
+            raise RuleError(fact("error-bet-not-offered", bet=bet.key))
         return Price(
             bet=bet,
             side=side,
@@ -207,22 +223,28 @@ class Prices:
                 PricedRow(None if index is None else bet.rows[index], weight, total, brings[index])
                 for index, weight in weights.items()
             ),
-            by_class=tuple(brings[row] - 1 for row in rows),
+            by_class=tuple(
+                (brings[row] - 1) * offered for row, offered in zip(rows, offers, strict=True)
+            ),
             seat=seat,
             alone=alone if has_meter(bet) else None,
+            offered=Fraction(total, self.total),
         )
 
     def covariance(self, one: Price, other: Price) -> Fraction:
-        """The covariance of the net results of two bets on the same coup."""
+        """The covariance of the net results of two bets on the same coup.
+
+        A bet that is not offered on a coup brings 0.
+        """
         scale_one, nets_one = _whole(one.by_class)
         scale_other, nets_other = _whole(other.by_class)
         joint = sum(map(mul, map(mul, self.weights, nets_one), nets_other))
         mean = Fraction(joint, self.total * scale_one * scale_other)
-        return mean - one.edge * other.edge
+        return mean - one.coup_mean * other.coup_mean
 
     def correlation(self, one: Price, other: Price) -> float:
         """The correlation of the net results of two bets on the same coup."""
-        spread = sqrt(one.variance * other.variance)
+        spread = sqrt(one.coup_variance * other.coup_variance)
         if not spread:
             return 0.0
         return 1.0 if one is other else float(self.covariance(one, other)) / spread

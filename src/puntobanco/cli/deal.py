@@ -136,8 +136,13 @@ class Run:
     def _settled(self, shoe: int, coups: "list[Coup]") -> Iterator[Dealt]:
         book = self.game.book
         for number, coup in enumerate(coups, start=1):
-            settled = book.settle_all(self.wagers, coup, meter=self.meter, seat=self.seat)
-            yield Dealt(shoe, number, coup, tuple(settled))
+            coup_class = book.classes.index_of(coup)
+            settled = tuple(
+                book.settle(wager, coup_class, meter=self.meter, seat=self.seat)
+                for wager in self.wagers
+                if book.offers(book.bets[wager.bet], coup_class)
+            )
+            yield Dealt(shoe, number, coup, settled)
 
 
 def _wagers(

@@ -4,15 +4,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Generic, Protocol, TypeVar
 
+from puntobanco.core.cards import Card
 from puntobanco.core.classes import Classes
-from puntobanco.core.coup import Coup
+from puntobanco.core.coup import Coup, next_hand, total
 from puntobanco.core.errors import RuleError
 from puntobanco.core.facts import fact, one_of
 from puntobanco.core.fields import added_field
 from puntobanco.core.money import Minor
 from puntobanco.core.names import Name
 from puntobanco.core.payment import Payment, Rounding
-from puntobanco.core.rows import PUSH, RIDES, PaysKind, Row, SeatSuits, Side
+from puntobanco.core.rows import PUSH, RIDES, Cell, PaysKind, Row, SeatSuits, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,9 @@ class Bet:
     """The column of the fee schedule that applies to it, on tables with collection fees."""
     seats: tuple[SeatSuits, ...] = added_field(())
     """The suits of each seat, if some row asks for them."""
+    after_four: tuple[Row, ...] = added_field(())
+    """The coups on which it is offered once four cards are dealt: those that match one of these.
+    Empty for a bet that is made before the cards."""
 
     def rows_at(self, seat: int | None) -> tuple[Row, ...]:
         """The rows for a wager at a seat; None takes the first seat that has suits.
@@ -58,6 +62,22 @@ class Bet:
     def sides(self) -> tuple[Side, ...]:
         """The plain sides that a wager on this bet can ride on."""
         return RIDES if self.side is Side.LINE else (self.side,)
+
+    @property
+    def asked(self) -> Iterator[tuple[Side, Row]]:
+        """Everything that distinguishes coups for this bet: its rows on each side and seat."""
+        for side in self.sides:
+            yield from ((side, row) for row in self.after_four)
+            for seat in self.numbers:
+                yield from ((side, row) for row in self.rows_at(seat))
+
+    def is_offered(self, player: tuple[Card, ...], banker: tuple[Card, ...]) -> bool:
+        """Whether it is offered after these four cards, two in each hand."""
+        cell = Cell(total(player), total(banker), len(player), len(banker))
+        return next_hand(player, banker) is not None and any(
+            all(asked.holds(player, banker) for asked in row.predicates(cell, self.side))
+            for row in self.after_four
+        )
 
     def commission_on(self, row: Row) -> int:
         """The commission on winnings of a row, per million."""
@@ -115,6 +135,11 @@ class Settlement(Generic[OneWager]):
         return Minor(self.returned - self.wager.stake)
 
 
+def offered_classes(after_four: Iterable[Row], side: Side, classes: Classes) -> frozenset[int]:
+    """The classes of the coups on which a bet with these conditions is offered."""
+    return frozenset(one for row in after_four for one in classes.matching(row, side))
+
+
 def payments(bet: Bet) -> tuple[Payment, ...]:
     """What each row of a bet pays."""
     return tuple(Payment.of(row.pays, bet.commission_ppm) for row in bet.rows)
@@ -130,13 +155,12 @@ class Book:
     def __init__(self, bets: tuple[Bet, ...], rounding: Rounding) -> None:
         self.bets = {bet.key: bet for bet in bets}
         self.rounding = rounding
-        self.classes = Classes(
-            (side, row)
+        self.classes = Classes(asked for bet in bets for asked in bet.asked)
+        self._offered = {
+            bet.key: offered_classes(bet.after_four, bet.side, self.classes)
             for bet in bets
-            for side in bet.sides
-            for seat in bet.numbers
-            for row in bet.rows_at(seat)
-        )
+            if bet.after_four
+        }
         self._rows: dict[tuple[str, Side, tuple[Row, ...]], tuple[int | None, ...]] = {}
         self._payments = {bet.key: payments(bet) for bet in bets}
         self._settles: dict[tuple[str, Side | None, int | None], tuple[int | None, ...]] = {}
@@ -146,6 +170,10 @@ class Book:
                     self._settles[bet.key, side, seat] = self.rows_by_class(bet, side, seat)
                 if bet.side is not Side.LINE:
                     self._settles[bet.key, None, seat] = self._settles[bet.key, bet.side, seat]
+
+    def offers(self, bet: Bet, coup_class: int) -> bool:
+        """Whether a bet is offered on coups of this class."""
+        return bet.key not in self._offered or coup_class in self._offered[bet.key]
 
     def rows_by_class(
         self, bet: Bet, side: Side, seat: int | None = None
@@ -175,8 +203,9 @@ class Book:
     ) -> Settlement[OneWager]:
         """The settlement of a wager on a coup of this class.
 
-        `meter` is the displayed amount of the progressive, for bets with percentage rows. `seat` is
-        required for a bet that gives suits to seats.
+        If its bet is not offered on such coups, as after a correction of the cards, the stake is
+        returned. `meter` is the displayed amount of the progressive, for bets with percentage rows.
+        `seat` is required for a bet that gives suits to seats.
         """
         bet, stake = wager.bet, wager.stake
         offered = self.bets.get(bet)
@@ -185,6 +214,8 @@ class Book:
             row = self._settles[bet, wager.rides, asked][coup_class]
         except KeyError:
             raise self._unknown(wager, seat) from None
+        if bet in self._offered and coup_class not in self._offered[bet]:
+            return Settlement(wager, None, stake, Minor(0), Minor(0))
         if row is None:
             return Settlement(wager, None, Minor(0), Minor(0), Minor(0))
         payment = self._payments[bet][row]

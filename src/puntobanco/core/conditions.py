@@ -156,10 +156,14 @@ class Condition:
     """The same for a value that asks several patterns at once."""
     scope: Callable[[Any], HandScope] | None = None
     """The cards that a value is about; without it, those of the bet's hand."""
+    of_other: bool = False
+    """Whether the pattern is asked of the other hand instead of the bet's."""
     relation: Callable[[Any, Hand], Pattern] | None = None
     """How a value relates the cards of the bet's hand, which is given, to those of the other."""
     clause: Callable[[Any], Fact] | None = None
     """The words for a value, if it is a clause of its own."""
+    early: bool = False
+    """Whether the first two cards of each hand decide it."""
 
 
 _CONDITION = "condition"
@@ -175,15 +179,19 @@ def condition(
     pattern: Callable[[Any], Pattern] | None = None,
     patterns: Callable[[Any], Iterable[Pattern]] | None = None,
     scope: Callable[[Any], HandScope] | None = None,
+    of_other: bool = False,
     relation: Callable[[Any, Hand], Pattern] | None = None,
     clause: Callable[[Any], Fact] | None = None,
+    early: bool = False,
     added: bool = True,
 ) -> Any:
     """A field of a row that is a condition. Without a value, it does not apply.
 
     A condition is `added`, and so left out of hashes unless a row has it. The first ones are not.
     """
-    declared = Condition(form, about, cell, pattern, patterns, scope, relation, clause)
+    declared = Condition(
+        form, about, cell, pattern, patterns, scope, of_other, relation, clause, early
+    )
     return field(default=None, metadata={_CONDITION: declared, ADDED: added})
 
 

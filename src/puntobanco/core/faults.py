@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from puntobanco.core.bets import offered_classes
 from puntobanco.core.classes import Classes
 from puntobanco.core.coup import Coup
 from puntobanco.core.facts import AllOf, Fact, all_of, fact
@@ -18,20 +19,31 @@ class RowFault:
     problem: Fact
 
 
-def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[RowFault, ...]:
+def row_faults(
+    rows: tuple[Row, ...], sides: tuple[Side, ...], after_four: tuple[Row, ...] = ()
+) -> tuple[RowFault, ...]:
     """Every row that matches nothing, is unreachable, or partly overlaps a row above it.
 
-    A bet that can ride on several sides needs each row to match on at least one of them.
+    A bet that can ride on several sides needs each row to match on at least one of them. With
+    `after_four`, only coups that match one of these rows count.
     """
     handless = tuple(_without_a_hand(rows, sides))
     if handless:
         return handless
-    classes = Classes((side, row) for side in sides for row in rows)
+    classes = Classes((side, row) for side in sides for row in (*after_four, *rows))
     matched = {side: [frozenset(classes.matching(row, side)) for row in rows] for side in sides}
+    if after_four:
+        matched = {
+            side: [found & offered_classes(after_four, side, classes) for found in matched[side]]
+            for side in sides
+        }
     faults = []
     for index, row in enumerate(rows):
         if not any(matched[side][index] for side in sides):
-            faults.append(RowFault(index, _why_impossible(row, sides)))
+            if _possible(row, sides):
+                faults.append(RowFault(index, fact("sheet-error-row-not-offered")))
+            else:
+                faults.append(RowFault(index, _why_impossible(row, sides)))
         elif not any(_fresh(matched[side], index) for side in sides):
             side = next(side for side in sides if matched[side][index])
             faults.append(RowFault(index, _why_used_up(matched[side], index, classes.examples)))
@@ -44,6 +56,11 @@ def row_faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[RowFault
             }
             faults.extend(RowFault(index, problem) for _, problem in sorted(crossed.items()))
     return tuple(faults)
+
+
+def offer_fault(row: Row, side: Side) -> Fact | None:
+    """Why a bet with these conditions after four cards would never be offered, or None."""
+    return None if _possible(row, (side,)) else _why_impossible(row, (side,))
 
 
 def _without_a_hand(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> Iterator[RowFault]:

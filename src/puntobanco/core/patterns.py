@@ -350,6 +350,31 @@ class PointsPattern(Pattern):
 
 
 @dataclass(frozen=True, slots=True)
+class TotalPattern(Pattern):
+    """The points of the cards as a hand: the last digit of their sum."""
+
+    numbers: tuple[int, ...]
+
+    @property
+    def start(self) -> State:
+        """Nothing yet."""
+        return 0
+
+    def sees(self, card: Card) -> Hashable:
+        """The points."""
+        return card.points
+
+    def step(self, state: State, seen: Hashable) -> State:
+        """The points so far."""
+        found: int = state + seen  # type: ignore[operator]
+        return found % 10
+
+    def holds(self, state: State) -> bool:
+        """Whether the points are among those asked."""
+        return state in self.numbers
+
+
+@dataclass(frozen=True, slots=True)
 class PairPattern(Pattern):
     """A pair in the first two cards."""
 

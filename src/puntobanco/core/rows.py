@@ -53,6 +53,7 @@ from puntobanco.core.patterns import (
     RankPattern,
     SuitPattern,
     SuitRule,
+    TotalPattern,
 )
 
 if TYPE_CHECKING:
@@ -349,9 +350,17 @@ _CARDS = Notation(parse_cards_text, "sheet-expected-cards-text")
 _PAIR = FlagOrWord(("suited",), "sheet-expected-pair")
 
 
-_CardTests = tuple[
-    tuple[Pattern, ...], tuple[Callable[[Hand], Pattern], ...], tuple[Predicate, ...]
-]
+class _CardTests(NamedTuple):
+    """What a row asks of the cards themselves."""
+
+    mine: tuple[Pattern, ...]
+    """Of the bet's own hand."""
+    theirs: tuple[Pattern, ...]
+    """Of the other hand."""
+    relations: tuple[Callable[[Hand], Pattern], ...]
+    """Of the bet's hand, which is given, against the other."""
+    others: tuple[Predicate, ...]
+    """Of both hands alike."""
 
 
 @dataclass(frozen=True)
@@ -417,13 +426,14 @@ class Row:
         added=False,
     )
     """The suits of all cards dealt."""
-    pair: Pair | None = condition(_PAIR, About.HAND, pattern=PairPattern, added=False)
+    pair: Pair | None = condition(_PAIR, About.HAND, pattern=PairPattern, early=True, added=False)
     """Whether the hand's first two cards share a rank, or rank and suit."""
     either_pair: Pair | None = condition(
         _PAIR,
         About.COUP,
         pattern=PairPattern,
         scope=lambda pair: HandScope.EITHER if pair else HandScope.BOTH,
+        early=True,
     )
     """The same for either hand or both."""
     both_pairs: Pair | None = condition(
@@ -431,6 +441,7 @@ class Row:
         About.COUP,
         pattern=PairPattern,
         scope=lambda pair: HandScope.BOTH if pair else HandScope.EITHER,
+        early=True,
     )
     """The same for both hands at once."""
     sum: tuple[int, ...] | None = condition(
@@ -444,6 +455,7 @@ class Row:
         About.HAND,
         pattern=lambda ranks: FirstTwoPattern(_rank_pattern(ranks)),
         clause=lambda ranks: fact("row-first-ranks", ranks=ranks_value(ranks), of="hand"),
+        early=True,
     )
     """The ranks of the hand's first two cards, in any order, whatever follows."""
     first_suits: FirstSuits | None = condition(
@@ -451,13 +463,36 @@ class Row:
         About.HAND,
         pattern=lambda rule: FirstTwoPattern(SuitPattern(rule)),
         clause=lambda rule: fact("row-first-suits", suits=rule.value, of="hand"),
+        early=True,
     )
     """The suits or colours of the hand's first two cards."""
+    first_total: tuple[int, ...] | None = condition(
+        _POINTS,
+        About.HAND,
+        pattern=lambda points: FirstTwoPattern(TotalPattern(points)),
+        clause=lambda points: fact(
+            "row-first-total", n=one_of(sorted(points)), last=max(points), of="hand"
+        ),
+        early=True,
+    )
+    """The points of the hand's first two cards, whatever follows."""
+    first_over: tuple[int, ...] | None = condition(
+        _POINTS,
+        About.HAND,
+        pattern=lambda points: FirstTwoPattern(TotalPattern(points)),
+        of_other=True,
+        clause=lambda points: fact(
+            "row-first-total", n=one_of(sorted(points)), last=max(points), of="other"
+        ),
+        early=True,
+    )
+    """The points of the other hand's first two cards."""
     first: str | None = condition(
         _CARDS,
         About.HAND,
         pattern=lambda cards: PlacePattern(1, kinds_of(cards)),
         clause=lambda cards: fact("row-first-card", cards=_cards_value(cards)),
+        early=True,
     )
     """The hand's first card."""
     third: str | None = condition(
@@ -520,6 +555,7 @@ class Row:
         pattern=lambda ranks: FirstTwoPattern(_rank_pattern(ranks)),
         scope=lambda _: HandScope.EITHER,
         clause=lambda ranks: fact("row-first-ranks", ranks=ranks_value(ranks), of="either"),
+        early=True,
     )
     """The ranks of the first two cards of either hand."""
     either_first_suits: FirstSuits | None = condition(
@@ -528,6 +564,7 @@ class Row:
         pattern=lambda rule: FirstTwoPattern(SuitPattern(rule)),
         scope=lambda _: HandScope.EITHER,
         clause=lambda rule: fact("row-first-suits", suits=rule.value, of="either"),
+        early=True,
     )
     """The suits or colours of the first two cards of either hand."""
     first_against: FirstAgainst | None = condition(
@@ -535,6 +572,7 @@ class Row:
         About.HAND,
         relation=FirstAgainstPattern,
         clause=lambda rule: fact("row-first-against", against=rule.value),
+        early=True,
     )
     """The rank of the hand's first card against the other hand's, or both cards alike."""
     player_suits: SuitRule | None = condition(
@@ -607,14 +645,18 @@ class Row:
     def predicates(self, cell: Cell, side: Side) -> tuple[Predicate, ...]:
         """What this row requires of the cards themselves, for an outcome in this cell."""
         assert self.seat_suits is None, "a row about the seat is asked at a seat"
-        hand_patterns, relations, others = self._card_tests
-        if not (hand_patterns or relations):
-            return others
+        tests = self._card_tests
+        if not (tests.mine or tests.theirs or tests.relations):
+            return tests.others
         hand = side.hand(cell)
         assert hand is not None, "a row of the winner asks nothing of the hand of a tie"
-        own = (Predicate(_SCOPES[hand], hand_patterns),) if hand_patterns else ()
-        related = (Predicate(HandScope.COUP, (pattern(hand),)) for pattern in relations)
-        return (*own, *related, *others)
+        own, other = _SCOPES[hand]
+        asked = ((own, tests.mine), (other, tests.theirs))
+        return (
+            *(Predicate(scope, patterns) for scope, patterns in asked if patterns),
+            *(Predicate(HandScope.COUP, (pattern(hand),)) for pattern in tests.relations),
+            *tests.others,
+        )
 
     @cached_property
     def _cell_tests(self) -> tuple[tuple[Callable[[Any, CellView], bool], Any], ...]:
@@ -626,8 +668,8 @@ class Row:
 
     @cached_property
     def _card_tests(self) -> _CardTests:
-        """The patterns for the bet's own hand, its relations to the other, and other predicates."""
-        own: list[Pattern] = []
+        mine: list[Pattern] = []
+        theirs: list[Pattern] = []
         relations: list[Callable[[Hand], Pattern]] = []
         others: list[Predicate] = []
         for key, one in CONDITIONS.items():
@@ -640,17 +682,25 @@ class Row:
             if one.relation:
                 relations.append(partial(one.relation, value))
             elif one.scope is None:
-                own.extend(patterns)
+                (theirs if one.of_other else mine).extend(patterns)
             else:
                 # Each pattern apart: the features of several together would be far more.
                 others.extend(Predicate(one.scope(value), (pattern,)) for pattern in patterns)
-        return tuple(own), tuple(relations), tuple(others)
+        return _CardTests(tuple(mine), tuple(theirs), tuple(relations), tuple(others))
 
 
 CONDITIONS: dict[str, Condition] = conditions_of(Row)
 """The conditions of a row by name, in the order of its fields."""
 
-_SCOPES = {Hand.PLAYER: HandScope.PLAYER, Hand.BANKER: HandScope.BANKER}
+_SCOPES = {
+    Hand.PLAYER: (HandScope.PLAYER, HandScope.BANKER),
+    Hand.BANKER: (HandScope.BANKER, HandScope.PLAYER),
+}
+"""The scope of a bet's own hand, and of the other."""
+
+
+EARLY = tuple(key for key, one in CONDITIONS.items() if one.early)
+"""The conditions that the first four cards decide."""
 
 
 def _about(key: str) -> About:

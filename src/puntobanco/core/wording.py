@@ -6,6 +6,7 @@ numbers has no meaning and is not kept.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import reduce
 
 from puntobanco.core.cards import Suit
@@ -27,6 +28,15 @@ def row_fact(row: Row) -> Label:
     """
     clauses = list(_clauses(row)) or [fact("row-anything")]
     return Label(reduce(lambda a, b: fact("row-clauses", a=a, b=b), clauses))
+
+
+def offer_fact(row: Row) -> Label:
+    """The first four cards after which a bet is offered.
+
+    >>> str(offer_fact(Row(On.ANY, Pays.parse("push"), dealt=(5, 6), first_total=(6, 7))))
+    'First two cards 6 or 7 points'
+    """
+    return row_fact(replace(row, dealt=None))
 
 
 def pays_fact(pays: Pays) -> Fact:

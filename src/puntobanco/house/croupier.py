@@ -39,11 +39,13 @@ class Croupier:
         for_cut: Pause = no_pause,
         after_card: Pause = no_pause,
         for_squeeze: Pause = no_pause,
+        for_bets: Pause = no_pause,
     ) -> None:
         """The pauses, each as long as the caller likes.
 
         `after_shuffle` for a new shoe, `for_cut` while a patron may cut it, `after_card` for each
-        card, `for_squeeze` while patrons may turn cards.
+        card, `for_squeeze` while patrons may turn cards, `for_bets` while they may bet after four
+        cards.
         """
         self._pit = pit
         self._id = table
@@ -52,6 +54,7 @@ class Croupier:
         self._for_cut = for_cut
         self._after_card = after_card
         self._for_squeeze = for_squeeze
+        self._for_bets = for_bets
 
     @property
     def table(self) -> Table:
@@ -142,8 +145,11 @@ class Croupier:
             await self.ask(commands.SettleCoup())
 
     async def _card_is_due(self) -> bool:
-        """Whether another card is due, once those on the table are turned."""
+        """Whether another card is due, once those on the table are turned and bet on."""
         await self._wait_for_turns()
+        if self.table.phase is Phase.MID_COUP:
+            await self._for_bets(self.table)
+            await self.ask(commands.CloseBetting())
         return self.table.phase is Phase.DEALING
 
     async def _wait_for_turns(self) -> None:

@@ -155,6 +155,7 @@ _STATES_BY_PHASE: dict[Phase, frozenset[str]] = {
     Phase.IDLE: frozenset({"waiting", "new-shoe", "cut", "offer", "unclaimed", "result", "void"}),
     Phase.BETTING: frozenset({"place-your-bets", "last-bets"}),
     Phase.DEALING: frozenset({"no-more-bets", "squeeze"}),
+    Phase.MID_COUP: frozenset({"mid-coup"}),
     Phase.RESULT: frozenset({"no-more-bets", "squeeze", "result"}),
 }
 """The statuses that a host can have in each phase."""
@@ -164,5 +165,6 @@ _BY_PHASE = {
     Phase.IDLE: "waiting",
     Phase.BETTING: "place-your-bets",
     Phase.DEALING: "no-more-bets",
+    Phase.MID_COUP: "mid-coup",
     Phase.RESULT: "result",
 }

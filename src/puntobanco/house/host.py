@@ -26,6 +26,8 @@ class Pace:
     """Durations that no sheet specifies, in seconds."""
 
     card_s: float = 0.7
+    mid_coup_s: float = 10.0
+    """The time to bet after four cards."""
     result_s: float = 5.0
     shoe_s: float = 2.5
     cut_s: float = 8.0
@@ -80,6 +82,7 @@ class Host:
             for_cut=self._wait_for_cut,
             after_card=self._pause_after_card,
             for_squeeze=self._wait_for_squeeze,
+            for_bets=self._wait_for_bets,
         )
 
     @property
@@ -184,6 +187,12 @@ class Host:
         self._set_status("squeeze", seconds)
         waiting = places_to_turn(table)
         await self._until(lambda: not set(waiting) & set(places_to_turn(self.table)), seconds)
+        self._set_status("no-more-bets")
+
+    async def _wait_for_bets(self, table: Table) -> None:
+        del table
+        self._set_status("mid-coup", self._pace.mid_coup_s)
+        await self._until(lambda: self.table.phase is not Phase.MID_COUP, self._pace.mid_coup_s)
         self._set_status("no-more-bets")
 
     # --- The player-dealer ------------------------------------------------------------------

@@ -15,6 +15,7 @@ from puntobanco.core.rows import Side
 from puntobanco.office.rows import CoupRow, Finished, Outcome, SeatRow, WagerRow
 from puntobanco.table import events
 from puntobanco.table.fees import by_seat, charges
+from puntobanco.table.mid_coup import placed_mid_coup
 from puntobanco.table.state import (
     CoupRecord,
     Phase,
@@ -81,6 +82,12 @@ def fees_by_bet(table: Table, event: events.BettingClosed) -> dict[int, dict[str
 
 def open_wagers(table: Table) -> tuple[StandingWager, ...]:
     """The wagers on the layout: as placed so far, or as fixed when betting closed."""
+    if table.phase is Phase.MID_COUP:
+        placed = (
+            StandingWager(seat, table.seats[seat], bet, amount)
+            for seat, bet, amount in placed_mid_coup(table)
+        )
+        return (*table.play.wagers, *placed)
     if table.phase is not Phase.BETTING:
         return table.play.wagers
     return tuple(

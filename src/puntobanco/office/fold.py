@@ -46,6 +46,7 @@ _OF_THE_ROUND = (
     events.WagerPlaced,
     events.WagerTakenBack,
     events.BettingClosed,
+    events.MidCoupBettingClosed,
     events.CoupPassed,
     events.BaseWagersSettled,
     events.CardCorrected,

@@ -41,7 +41,7 @@ def _shown(happened: Sequence[LoggedEvent], table: Table) -> Iterator[Item]:
                 yield replace(_item(seq, at, event), card=None)
             case events.CardsTurned():
                 yield replace(_item(seq, at, event), cards=_face_up_at(one, event, happened, table))
-            case events.BettingClosed():
+            case events.BettingClosed() | events.MidCoupBettingClosed():
                 yield _item(seq, at, event)
                 yield from _returned_items(seq, at, event)
             case _ if isinstance(event, _PRIVATE):
@@ -83,7 +83,9 @@ def _cards_of(coup: int, happened: Sequence[LoggedEvent], table: Table) -> dict[
     }
 
 
-def _returned_items(seq: int, at: Ms, event: events.BettingClosed) -> Iterator[Item]:
+def _returned_items(
+    seq: int, at: Ms, event: events.BettingClosed | events.MidCoupBettingClosed
+) -> Iterator[Item]:
     """The wagers that the close of betting returned."""
     for one in event.returned:
         yield Item(
@@ -114,6 +116,7 @@ _TEXTS: Mapping[type[events.TableEvent], tuple[str, str]] = {
     events.TableDisabled: ("reason", "the reason"),
     events.TableEnabled: ("reason", "the reason"),
     events.SettingChanged: ("key", "the key of the setting"),
+    events.MidCoupBettingOpened: ("bets", "the bets on offer, separated by commas"),
     events.ShoeStarted: ("commitment", "the commitment to the order of the cards"),
     events.ShoeWasCut: ("by", _BY),
     events.CardsBurned: ("turned", "the card turned up, if any"),

@@ -6,9 +6,10 @@ from puntobanco.core.ids import Ms, PatronId
 from puntobanco.core.money import Minor
 from puntobanco.house.pit_state import PitState
 from puntobanco.server import table_messages
-from puntobanco.server.views import cards_shown, last_coup, stakes_of
+from puntobanco.server.views import cards_shown, last_coup
 from puntobanco.table import fees
 from puntobanco.table.betting import can_repeat
+from puntobanco.table.mid_coup import acts_now, seat_stakes
 from puntobanco.table.shoes import is_over
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import (
@@ -23,7 +24,7 @@ def own_view(
 ) -> table_messages.Mine:
     """A patron's own view of a table, in addition to the public view."""
     seat = table.seat_of(patron)
-    stakes = stakes_of(table, seat) if seat is not None else {}
+    stakes = seat_stakes(table, seat) if seat is not None else {}
     sitting = state.sitting(table.id, patron)
     bet = Minor(sum(stakes.values()))
     chips = table.chips(patron)
@@ -86,9 +87,7 @@ def _win(table: Table, patron: PatronId) -> Minor:
 
 
 def _acts(table: Table, seat: int | None) -> int:
-    if table.phase is not Phase.BETTING or seat is None:
-        return 0
-    return len(table.play.acts.get(seat, ()))
+    return 0 if seat is None or table.coup is None else len(acts_now(table, seat))
 
 
 def _may_bank(table: Table, chips: Minor) -> Minor:

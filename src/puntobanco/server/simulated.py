@@ -109,7 +109,7 @@ class SimulatedPatron:
         return rides if rides is not None and self._dice.below(4) else None
 
     def _chosen(self, bets: Sequence[BetArea], own: Collection[str]) -> BetArea | None:
-        plain = [bet for bet in bets if not bet.needs and bet.stake is None]
+        plain = [bet for bet in bets if not (bet.needs or bet.after_four) and bet.stake is None]
         lines = [bet for bet in plain if bet.key in LINES]
         if any(bet.meter for bet in bets) and set(LINES) & set(own):
             # A wager that rides on a line requires exactly one of the two lines.

@@ -58,6 +58,8 @@ class BetArea(msgspec.Struct, frozen=True, kw_only=True):
     """Why it is closed now; empty if it is open."""
     seats: dict[int, str] = {}
     """The suits of each seat, if it gives suits to seats."""
+    after_four: bool = False
+    """Whether it is made after four cards, in the coups that `View.mid_coup` names."""
 
 
 class SettingShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -189,6 +191,7 @@ State = Literal[
     "place-your-bets",
     "last-bets",
     "no-more-bets",
+    "mid-coup",
     "squeeze",
     "result",
     "void",
@@ -197,13 +200,23 @@ State = Literal[
 """What the table is doing, for the status line."""
 
 
+class MidCoupBet(msgspec.Struct, frozen=True, kw_only=True):
+    """A bet on offer after four cards, with its price on these cards out of a full shoe."""
+
+    bet: str
+    edge: str
+    """The exact house edge in percent, with two places."""
+    hit: str
+    """The exact chance of a win in percent, with two places."""
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The public view of a table at one moment."""
 
     state: State
     why: str | StatedFact
     """The reason for a void coup or for disabling the table: somebody's words, or a fact."""
-    phase: Literal["closed", "idle", "betting", "dealing", "result"]
+    phase: Literal["closed", "idle", "betting", "dealing", "mid-coup", "result"]
     coup: int
     """The coup in progress, or the last one."""
     ends: Ms | None
@@ -227,6 +240,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     shoe: ShoeShown | None
     waived: tuple[str, ...]
     fees_total: Minor
+    mid_coup: tuple[MidCoupBet, ...] = ()
+    """The bets on offer in the middle of the coup."""
 
 
 class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -5,12 +5,18 @@ patron's own view (money, cards to turn) is in `own_views`.
 """
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
+from functools import lru_cache
 from typing import Literal, TypeAlias, cast
 
+from puntobanco.analysis.dealt import Dealt
+from puntobanco.analysis.pricing import Prices
+from puntobanco.analysis.weights import Composition
 from puntobanco.core.bets import Bet
 from puntobanco.core.coup import Coup, Hand, total
 from puntobanco.core.facts import ENGLISH, Fact, Value, from_json
 from puntobanco.core.fields import fields_of
+from puntobanco.core.figures import decimal
 from puntobanco.core.game import Game, Scope
 from puntobanco.core.ids import TableId
 from puntobanco.core.money import Minor
@@ -23,6 +29,7 @@ from puntobanco.server.road_views import WINNERS, big_road, roads_of, totals_of
 from puntobanco.sheets.rulesheet import payout
 from puntobanco.table import fees, limits
 from puntobanco.table.betting import line_of
+from puntobanco.table.mid_coup import seat_stakes
 from puntobanco.table.player_dealer import hands_held
 from puntobanco.table.refusal_facts import refusal_fact
 from puntobanco.table.squeeze import face_down, squeezers, squeezes
@@ -35,7 +42,6 @@ from puntobanco.table.state import (
     coup_of_cards,
     parse_cards,
     progress,
-    stakes_by_bet,
 )
 from puntobanco.table.tableau import FIRST_CARDS, hand_after, hands_of
 from puntobanco.words import Words
@@ -124,6 +130,7 @@ def _area(table: Table, bet: Bet, words: Words) -> table_messages.BetArea:
         meter=best.pays.kind is PaysKind.METER,
         closed=_closed(table, bet, words),
         seats={one.seat: words.text(seat_suits_fact(one)) for one in bet.seats},
+        after_four=bool(bet.after_four),
     )
 
 
@@ -181,6 +188,30 @@ def view(table: Table, status: TableStatus, directory: Directory) -> table_messa
         shoe=_shoe(table),
         waived=table.waived if play is None else play.waived,
         fees_total=Minor(sum(play.fees.values()) if play else 0),
+        mid_coup=_mid_coup(table),
+    )
+
+
+def _mid_coup(table: Table) -> tuple[table_messages.MidCoupBet, ...]:
+    if table.phase is not Phase.MID_COUP or table.play.mid_coup is None:
+        return ()
+    game = table.rules
+    bets = tuple(game.bet(key) for key in table.play.mid_coup)
+    return _priced(replace(game, bets=bets), table.play.cards)
+
+
+@lru_cache(maxsize=64)
+def _priced(game: Game, cards: tuple[str, ...]) -> tuple[table_messages.MidCoupBet, ...]:
+    """Each bet of a game with its price on these cards."""
+    first = parse_cards(cards)
+    dealt = Dealt(first[0::2], first[1::2])
+    prices = Prices(game, Composition.decks(game.shoe.decks), dealt=dealt)
+    found = (prices.price(bet, bet.side) for bet in prices.bets)
+    return tuple(
+        table_messages.MidCoupBet(
+            bet=price.bet.key, edge=decimal(100 * price.edge, 2), hit=decimal(100 * price.hit, 2)
+        )
+        for price in found
     )
 
 
@@ -233,7 +264,7 @@ def last_coup(table: Table) -> CoupRecord | None:
 
 def _seat(table: Table, seat: int, directory: Directory) -> table_messages.SeatShown:
     play = table.coup
-    stakes = stakes_of(table, seat)
+    stakes = seat_stakes(table, seat)
     return table_messages.SeatShown(
         seat=seat,
         simulated=table.seats[seat] in directory.simulated,
@@ -249,16 +280,6 @@ def _rides(table: Table, stakes: Collection[str]) -> dict[str, str]:
     if line is None:
         return {}
     return {bet: line.value for bet in stakes if table.rules.bet(bet).side is Side.LINE}
-
-
-def stakes_of(table: Table, seat: int) -> dict[str, Minor]:
-    """The stake of a seat on each bet in the coup in progress."""
-    play = table.coup
-    if play is None:
-        return {}
-    if table.phase is Phase.BETTING:
-        return stakes_by_bet(play.acts.get(seat, ()))
-    return {wager.bet: wager.stake for wager in play.unpaid if wager.seat == seat}
 
 
 def shown_cards(table: Table) -> tuple[table_messages.CardShown, ...]:
@@ -327,7 +348,7 @@ def _outcome(
 def _totals(table: Table) -> dict[str, Minor]:
     found: dict[str, Minor] = {}
     for seat in table.seats:
-        for bet, amount in stakes_of(table, seat).items():
+        for bet, amount in seat_stakes(table, seat).items():
             found[bet] = Minor(found.get(bet, 0) + amount)
     return found
 

@@ -22,7 +22,7 @@ from puntobanco.core.conditions import (
     WholeNumbers,
 )
 from puntobanco.core.money import AMOUNT, MOST_PLACES, PERCENT
-from puntobanco.core.rows import CONDITIONS, PAYS
+from puntobanco.core.rows import CONDITIONS, EARLY, PAYS
 from puntobanco.people.rules import LEAST_WAIT_HOURS
 
 T = TypeVar("T")
@@ -148,6 +148,19 @@ class PaytableDoc(Fragment):
     """The share of a win kept by the house, for rows that pay `N to M`."""
 
 
+if TYPE_CHECKING:
+    OfferDoc: TypeAlias = Fragment
+else:
+    OfferDoc = msgspec.defstruct(
+        "OfferDoc",
+        [(key, _form_type(CONDITIONS[key].form) | UnsetType, UNSET) for key in EARLY],
+        bases=(Fragment,),
+        module=__name__,
+        namespace={"__doc__": "The first four cards after which a bet is offered."},
+    )
+    """Conditions that the first four cards decide; all must hold."""
+
+
 class BetDoc(Fragment):
     """A bet: its hand, its pay table, and other bets that it requires."""
 
@@ -166,6 +179,8 @@ class BetDoc(Fragment):
     seat_suits: list[str] | UnsetType = UNSET
     """For each seat in order the suits of the Player hand and of the Banker hand, such as
     'hearts clubs', for rows with seat_suits."""
+    after_four_cards: list[OfferDoc] | UnsetType = UNSET
+    """For a bet made after four cards: it is offered if one of these matches and a card follows."""
 
 
 class LimitDoc(Fragment):

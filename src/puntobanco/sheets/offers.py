@@ -1,19 +1,21 @@
 """The bets that a sheet offers and the rows of its pay tables, with validation."""
 
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from puntobanco.core.bets import Bet
 from puntobanco.core.errors import SheetError
 from puntobanco.core.facts import fact, listed
-from puntobanco.core.faults import RowFault, row_faults
-from puntobanco.core.game import LINES
+from puntobanco.core.faults import RowFault, offer_fault, row_faults
+from puntobanco.core.game import LINES, BankedBy
 from puntobanco.core.money import parse_percent
-from puntobanco.core.rows import CONDITIONS, On, Pays, Row, Side
+from puntobanco.core.rows import CONDITIONS, EARLY, PUSH, On, Pays, PaysKind, Row, Side
 from puntobanco.sheets.merge import Merged
-from puntobanco.sheets.model import RowDoc, SheetDoc, given
+from puntobanco.sheets.model import OfferDoc, RowDoc, SheetDoc, given
 from puntobanco.sheets.place import SheetReader
 from puntobanco.sheets.seats import seats_of
 
@@ -50,6 +52,9 @@ def bets_of(place: SheetReader) -> tuple[Bet, ...]:
     bets = tuple(_bet(place, key) for key in order if _offered(place, key))
     if not bets:
         raise place.error(lambda sheet: sheet.bets, fact("sheet-error-no-bet"))
+    for bet in bets:
+        if bet.after_four:
+            _refuse_faulty_offer(place, bet, bets)
     _refuse_faulty_rows(place, bets)
     return bets
 
@@ -90,6 +95,7 @@ def _bet(place: SheetReader, key: str) -> Bet:
         stake=stake,
         fee=given(doc.fee),
         seats=seats_of(place, key, rows),
+        after_four=_after_four(place, key),
     )
     if bet.side is Side.LINE and not needs:
         raise place.error(lambda sheet: sheet.bets[key].needs, fact("sheet-error-line-needs"))
@@ -99,12 +105,67 @@ def _bet(place: SheetReader, key: str) -> Bet:
     return bet
 
 
+def _after_four(place: SheetReader, key: str) -> tuple[Row, ...]:
+    docs = given(place.sheet.bets[key].after_four_cards)
+    if docs is None:
+        return ()
+    if not docs:
+        problem = fact("sheet-error-no-rows")
+        raise place.error(lambda sheet: sheet.bets[key].after_four_cards, problem)
+    # A coup of four cards is over, and nothing more is offered.
+    continues = Row(On.ANY, PUSH, dealt=(5, 6))
+    return tuple(
+        replace(continues, **_conditions(place, _offer(key, index), doc, EARLY))
+        for index, doc in enumerate(docs)
+    )
+
+
+def _offer(key: str, index: int) -> Callable[[SheetDoc], OfferDoc]:
+    def offer(sheet: SheetDoc) -> OfferDoc:
+        docs = sheet.bets[key].after_four_cards
+        assert not isinstance(docs, UnsetType), "only an offer that is there is read"
+        return docs[index]
+
+    return offer
+
+
+def _refuse_faulty_offer(place: SheetReader, bet: Bet, bets: tuple[Bet, ...]) -> None:
+    """Raise SheetError for a bet that cannot be made after four cards."""
+    if bet.side not in (Side.PLAYER, Side.BANKER):
+        problem = fact("sheet-error-after-four-side")
+        raise place.error(lambda sheet: sheet.bets[bet.key].side, problem)
+    for wrong, problem in (
+        (bet.key in LINES, fact("sheet-error-after-four-line")),
+        (_pays_a_meter(bet), fact("sheet-error-after-four-meter")),
+        (bool(bet.seats), fact("sheet-error-after-four-seats")),
+        (_is_player_dealt(place), fact("sheet-error-after-four-player-dealer")),
+    ):
+        if wrong:
+            raise place.error(lambda sheet: sheet.bets[bet.key].after_four_cards, problem)
+    asked = next((other.key for other in bets if bet.key in other.needs), None)
+    if asked is not None:
+        problem = fact("sheet-error-after-four-needs", bet=repr(bet.key))
+        raise place.error(lambda sheet: sheet.bets[asked].needs, problem)
+    for index, row in enumerate(bet.after_four):
+        fault = offer_fault(row, bet.side)
+        if fault is not None:
+            raise place.error(_offer(bet.key, index), fault)
+
+
+def _pays_a_meter(bet: Bet) -> bool:
+    return any(row.pays.kind is PaysKind.METER for row in bet.rows)
+
+
+def _is_player_dealt(place: SheetReader) -> bool:
+    return place.get(lambda sheet: sheet.banking.by) == BankedBy.PLAYER_DEALER.value
+
+
 def _refuse_faulty_rows(place: SheetReader, bets: tuple[Bet, ...]) -> None:
     """Raise SheetError with every faulty row of every bet."""
     found = [
         _error_of_row(place, bet.paytable, fault)
         for bet in bets
-        for fault in _faults(bet.rows_at(None), bet.sides)
+        for fault in _faults(bet.rows_at(None), bet.sides, bet.after_four)
     ]
     if found:
         first, *rest = {str(error): error for error in found}.values()
@@ -112,8 +173,10 @@ def _refuse_faulty_rows(place: SheetReader, bets: tuple[Bet, ...]) -> None:
 
 
 @cache
-def _faults(rows: tuple[Row, ...], sides: tuple[Side, ...]) -> tuple[RowFault, ...]:
-    return row_faults(rows, sides)
+def _faults(
+    rows: tuple[Row, ...], sides: tuple[Side, ...], after_four: tuple[Row, ...]
+) -> tuple[RowFault, ...]:
+    return row_faults(rows, sides, after_four)
 
 
 def _error_of_row(place: SheetReader, paytable: str, fault: RowFault) -> SheetError:
@@ -131,10 +194,19 @@ def _row(place: SheetReader, paytable: str, index: int, doc: RowDoc) -> Row:
     def row(sheet: SheetDoc) -> RowDoc:
         return sheet.paytables[paytable].rows[index]
 
-    def condition(key: str) -> Any:
-        return place.read(lambda sheet: getattr(row(sheet), key), CONDITIONS[key].form.read)
-
     pays = place.read(lambda sheet: row(sheet).pays, Pays.parse)
-    # The model has a field for each condition that a row declares.
-    used = [key for key in CONDITIONS if getattr(doc, key) is not UNSET]
-    return Row(on=On(doc.on), pays=pays, **{key: condition(key) for key in used})
+    return Row(on=On(doc.on), pays=pays, **_conditions(place, row, doc, CONDITIONS))
+
+
+def _conditions(
+    place: SheetReader,
+    select: Callable[[SheetDoc], RowDoc | OfferDoc],
+    doc: RowDoc | OfferDoc,
+    keys: Iterable[str],
+) -> dict[str, Any]:
+    """The conditions that a table has: the model has a field for each."""
+
+    def condition(key: str) -> Any:
+        return place.read(lambda sheet: getattr(select(sheet), key), CONDITIONS[key].form.read)
+
+    return {key: condition(key) for key in keys if getattr(doc, key) is not UNSET}

@@ -32,7 +32,7 @@ from puntobanco.core.printed import PrintedComparison
 from puntobanco.core.rows import On, PaysKind, Row, Side
 from puntobanco.core.shoe import Burn
 from puntobanco.core.tableau import banker_draws, natural, player_draws
-from puntobanco.core.wording import pays_fact, row_fact, seat_suits_fact, side_fact
+from puntobanco.core.wording import offer_fact, pays_fact, row_fact, seat_suits_fact, side_fact
 from puntobanco.sheets.document import Block, Grid, GridLayout, Items, Paragraph, RuleSheet, Section
 from puntobanco.sheets.parameters import figure, limits, money, names, required, span
 from puntobanco.sheets.rulesheet_money import fees, payments, player_dealer, progressive
@@ -290,7 +290,9 @@ def _groups(game: Game) -> list[tuple[Bet, ...]]:
     """Bets with the same pay table, commission and stake, in the order of the first."""
     groups: dict[tuple[object, ...], list[Bet]] = {}
     for bet in game.bets:
-        groups.setdefault((bet.paytable, bet.commission_ppm, bet.stake, bet.seats), []).append(bet)
+        offer = (bet.after_four, bet.side) if bet.after_four else ()
+        alike = (bet.paytable, bet.commission_ppm, bet.stake, bet.seats, offer)
+        groups.setdefault(alike, []).append(bet)
     return [tuple(bets) for bets in groups.values()]
 
 
@@ -299,6 +301,9 @@ def _paytable(game: Game, bets: tuple[Bet, ...]) -> Section[Value]:
     blocks: list[Block[Value]] = []
     if bet.stake is not None:
         blocks.append(_paragraph(fact("sheet-fixed-stake", stake=money(game, bet.stake))))
+    if bet.after_four:
+        offers = one_of(offer_fact(row) for row in bet.after_four)
+        blocks.append(_paragraph(fact("sheet-after-four", side=bet.side.value, offers=offers)))
     blocks.append(
         Grid(
             (fact("sheet-column-event"), fact("sheet-column-pays")),

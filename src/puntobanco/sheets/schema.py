@@ -33,7 +33,8 @@ def described_schemas(*kinds: type[msgspec.Struct], ref_template: str) -> dict[s
     """
     _, components = msgspec.json.schema_components(kinds, ref_template=ref_template)
     # The conditions of a row are described where they are declared.
-    notes = {**notes_of(model), model.RowDoc.__name__: notes_of(rows)["Row"]}
+    row = notes_of(rows)["Row"]
+    notes = {**notes_of(model), model.RowDoc.__name__: row, model.OfferDoc.__name__: row}
     english = words_in(ENGLISH)
     for name, schema in components.items():
         _described(schema, english)

@@ -119,6 +119,8 @@ class Play:
             keys = list(dict.fromkeys(step.bet or self.played_on for step in self.plan.steps))
         found = [self.game.bet(key) for key in keys]
         for one in found:
+            if one.after_four:
+                raise RuleError(fact("error-plan-after-four", bet=one.key))
             if one.side is Side.LINE or any(row.pays.kind is PaysKind.METER for row in one.rows):
                 raise RuleError(fact("error-plan-bet", bet=one.key))
         return found

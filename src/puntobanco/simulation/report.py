@@ -89,7 +89,8 @@ class SimulationReport:
         )
 
     def _estimate(self, price: Price, own: Moments) -> Estimate:
-        scale, coups = _scale(price), self.tally.coups
+        # A bet that is made after four cards has fewer wagers than there are coups.
+        scale, coups = _scale(price) * float(price.offered), self.tally.coups * float(price.offered)
         mean, error = self.tally.mean(own) / scale, self.tally.standard_error(own)
         if error is None:
             return Estimate(price, mean, None)

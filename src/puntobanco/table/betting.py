@@ -9,7 +9,7 @@ from puntobanco.core.rows import Side
 from puntobanco.ledger import accounts
 from puntobanco.ledger.postings import gathered, move
 from puntobanco.people.staff import Role
-from puntobanco.table import commands, events
+from puntobanco.table import commands, events, mid_coup
 from puntobanco.table.context import TableContext, refuse_bad_amount
 from puntobanco.table.dealing import pass_coup
 from puntobanco.table.decision import (
@@ -31,6 +31,7 @@ from puntobanco.table.limits import (
     refuse_wager,
     spendable,
 )
+from puntobanco.table.mid_coup import acts_now
 from puntobanco.table.player_dealer import clockwise, in_settlement_order
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.settlement import fee_account
@@ -87,6 +88,13 @@ def _staking_seat(table: Table, coup: int, asked: TableContext) -> int | Refusal
     return seat if isinstance(seat, Refusal) else refuse_unless_may_play(asked) or seat
 
 
+def _seat_before_cards(table: Table, coup: int, asked: TableContext) -> int | Refusal:
+    """The seat of a patron who may stake more, before any card is dealt."""
+    if table.phase is Phase.MID_COUP:
+        return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
+    return _staking_seat(table, coup, asked)
+
+
 def _betting_seat(table: Table, coup: int, asked: TableContext) -> int | Refusal:
     refusal = refuse_if_closed(table) or refuse_unless_betting(table, coup)
     if refusal is not None:
@@ -135,7 +143,7 @@ def take_back(table: Table, command: commands.TakeBackWager, asked: TableContext
     seat = _betting_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
-    acts = table.play.acts.get(seat, ())
+    acts = acts_now(table, seat)
     named = [act for act in acts if command.act in (None, act.id)]
     if not named:
         return Refusal(RefusalCode.NOTHING_TO_TAKE_BACK)
@@ -153,7 +161,7 @@ def take_back_all(table: Table, command: commands.TakeBackAll, asked: TableConte
     seat = _betting_seat(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
-    acts = table.play.acts.get(seat, ())
+    acts = acts_now(table, seat)
     if not acts:
         return Refusal(RefusalCode.NOTHING_TO_TAKE_BACK)
     return tuple(_taken_back(table, seat, act) for act in reversed(acts))
@@ -174,7 +182,7 @@ def _taken_back(table: Table, seat: int, act: PlacedWager) -> events.WagerTakenB
 
 def repeat(table: Table, command: commands.RepeatWagers, asked: TableContext) -> Decision:
     """Repeat the last bets, all or none."""
-    seat = _staking_seat(table, command.coup, asked)
+    seat = _seat_before_cards(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
     last = table.last.get(table.seats[seat], ())
@@ -203,7 +211,7 @@ def _part(act: CommandId, index: int) -> CommandId:
 
 def double(table: Table, command: commands.DoubleWagers, asked: TableContext) -> Decision:
     """Double the bets in the order placed, each in full or not at all."""
-    seat = _staking_seat(table, command.coup, asked)
+    seat = _seat_before_cards(table, command.coup, asked)
     if isinstance(seat, Refusal):
         return seat
     made: list[events.WagerPlaced] = []
@@ -222,6 +230,8 @@ def close_betting(table: Table, command: commands.CloseBetting, asked: TableCont
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, Role.DEALER)
     if refusal is not None:
         return refusal
+    if table.phase is Phase.MID_COUP:
+        return (mid_coup.closed(table),)
     if table.phase is not Phase.BETTING:
         return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     closed = closing(table)

@@ -5,7 +5,7 @@ from puntobanco.core.coup import Hand
 from puntobanco.core.errors import NotationError
 from puntobanco.ledger.postings import gathered
 from puntobanco.people.staff import Approval, Role
-from puntobanco.table import commands, events
+from puntobanco.table import commands, events, mid_coup
 from puntobanco.table.acts import digest_of_act
 from puntobanco.table.context import TableContext
 from puntobanco.table.decision import (
@@ -21,7 +21,7 @@ from puntobanco.table.settlement import (
     refuse_if_chips_gone,
     return_bank,
     return_stakes_and_fees,
-    reverse_base,
+    reverse_for_card,
     settle,
     settle_base,
 )
@@ -52,7 +52,7 @@ def deal(table: Table, command: commands.DealCard, asked: TableContext) -> Decis
         hand=destination(table).value,
         card=str(card),
     )
-    return (dealt, *_completed(evolve(table, dealt)))
+    return (dealt, *_following(evolve(table, dealt)))
 
 
 def destination(table: Table) -> Hand:
@@ -78,14 +78,16 @@ def refuse_beyond_supply(table: Table, card: Card) -> Refusal | None:
     return None
 
 
-def _completed(table: Table) -> tuple[events.AnyEvent, ...]:
-    """The completion event of a coup whose last card is dealt and face up.
+def _following(table: Table) -> tuple[events.AnyEvent, ...]:
+    """The event that follows a face-up card: the completion, or betting after four cards.
 
     That no further card is drawn reveals much about cards still being squeezed, so not even the log
     records it before they are turned.
     """
-    if hand_after(parse_cards(table.play.cards)) is not None or face_down(table):
+    if face_down(table):
         return ()
+    if hand_after(parse_cards(table.play.cards)) is not None:
+        return mid_coup.opened(table)
     return (completion(table.play.number, table.play.cards),)
 
 
@@ -119,7 +121,7 @@ def turn_cards(table: Table, command: commands.TurnCards, asked: TableContext) -
             return Refusal(RefusalCode.NOT_YOURS)
         by = f"seat-{seat}"
     turned = events.CardsTurned(coup=command.coup, places=places, by=by)
-    return (turned, *_completed(evolve(table, turned)))
+    return (turned, *_following(evolve(table, turned)))
 
 
 def completion(number: int, cards: tuple[str, ...]) -> events.CoupCompleted:
@@ -141,7 +143,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: TableContex
     refusal = refuse_if_closed(table) or refuse_unless_dealing(table, asked, *CORRECT_CARD.ask)
     if refusal is not None:
         return refusal
-    if table.phase not in (Phase.DEALING, Phase.RESULT):
+    if table.phase not in (Phase.DEALING, Phase.MID_COUP, Phase.RESULT):
         return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if not command.reason.strip():
         return Refusal(RefusalCode.REASON)
@@ -159,7 +161,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: TableContex
     after = (*cards[: command.place], card, *cards[command.place + 1 :])
     if any(hand_after(after[:count]) is None for count in range(len(after))):
         return Refusal(RefusalCode.ENDED_SOONER, card=str(card))
-    reversal = reverse_base(table)
+    reversal = reverse_for_card(table, command.place)
     refusal = refuse_if_chips_gone(table, table.play.paid, reversal)
     if refusal is not None:
         return refusal
@@ -173,7 +175,7 @@ def correct_card(table: Table, command: commands.CorrectCard, asked: TableContex
         approval=_required_approval(asked),
         reversal=reversal,
     )
-    return (corrected, *_completed(evolve(table, corrected)))
+    return (corrected, *_following(evolve(table, corrected)))
 
 
 def _required_approval(asked: TableContext) -> Approval:
@@ -192,7 +194,7 @@ def settle_coup(table: Table, command: commands.SettleCoup, asked: TableContext)
     if refusal is not None:
         return refusal
     if table.phase is not Phase.RESULT:
-        dealing = table.phase is Phase.DEALING
+        dealing = table.phase in (Phase.DEALING, Phase.MID_COUP)
         code = RefusalCode.COUP_INCOMPLETE if dealing else RefusalCode.WRONG_PHASE
         return Refusal(code, phase=table.phase)
     coup = coup_of_cards(table.play.cards)
@@ -209,7 +211,7 @@ def void_coup(table: Table, command: commands.VoidCoup, asked: TableContext) -> 
     refusal = refuse_if_closed(table) or refuse_unless_role(asked, *VOID_COUP.ask)
     if refusal is not None:
         return refusal
-    if table.phase not in (Phase.BETTING, Phase.DEALING, Phase.RESULT):
+    if table.phase not in (Phase.BETTING, Phase.DEALING, Phase.MID_COUP, Phase.RESULT):
         return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if not command.reason.strip():
         return Refusal(RefusalCode.REASON)

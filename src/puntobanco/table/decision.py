@@ -42,7 +42,7 @@ def refuse_if_disabled(table: Table) -> Refusal | None:
 
 def refuse_unless_betting(table: Table, coup: int) -> Refusal | None:
     """Refuse except during the betting of the coup that the command names."""
-    if table.phase is not Phase.BETTING:
+    if table.phase not in (Phase.BETTING, Phase.MID_COUP):
         return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if coup != table.play.number:
         return Refusal(RefusalCode.OTHER_COUP, coup=table.play.number)

@@ -228,6 +228,22 @@ class BettingClosed(TableEvent, frozen=True):
     postings: Postings
 
 
+class MidCoupBettingOpened(TableEvent, frozen=True):
+    """Betting opened in the middle of a coup, on bets that are made after four cards."""
+
+    coup: int
+    bets: tuple[str, ...]
+
+
+class MidCoupBettingClosed(TableEvent, frozen=True):
+    """Betting in the middle of a coup closed: the added wagers, and the bets returned."""
+
+    coup: int
+    wagers: tuple[StandingWager, ...]
+    returned: tuple[ReturnedBet, ...]
+    postings: Postings
+
+
 class CoupPassed(TableEvent, frozen=True):
     """There were no bets: no coup is dealt."""
 
@@ -372,6 +388,8 @@ AnyEvent = (
     | WagerPlaced
     | WagerTakenBack
     | BettingClosed
+    | MidCoupBettingOpened
+    | MidCoupBettingClosed
     | CoupPassed
     | CardDealt
     | CardsTurned

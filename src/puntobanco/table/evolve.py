@@ -12,6 +12,7 @@ from puntobanco.ledger.accounts import is_wallet
 from puntobanco.ledger.postings import Postings, applied
 from puntobanco.table import events
 from puntobanco.table.events import AnyEvent
+from puntobanco.table.mid_coup import without_mid_coup
 from puntobanco.table.state import (
     MARKED,
     RECALLED,
@@ -26,6 +27,7 @@ from puntobanco.table.state import (
     burn_due,
     coup_of_cards,
 )
+from puntobanco.table.tableau import FIRST_CARDS
 
 
 def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a kind
@@ -84,6 +86,12 @@ def evolve(table: Table, event: AnyEvent) -> Table:  # noqa: C901 -- one line a 
             return _taken_back(table, event)
         case events.BettingClosed():
             return _betting_closed(table, event)
+        case events.MidCoupBettingOpened():
+            offered = replace(table.play, mid_coup=event.bets)
+            return replace(table, phase=Phase.MID_COUP, coup=offered)
+        case events.MidCoupBettingClosed():
+            added = replace(table.play, wagers=(*table.play.wagers, *event.wagers))
+            return _moved(replace(table, phase=Phase.DEALING, coup=added), event.postings)
         case events.CoupPassed():
             return _moved(replace(table, phase=Phase.IDLE, coup=None), event.postings)
         case events.CardDealt():
@@ -199,6 +207,9 @@ def _corrected(table: Table, event: events.CardCorrected) -> Table:
     assert shoe is not None, "cards come from a shoe"
     cards = (*coup.cards[: event.place], event.after, *coup.cards[event.place + 1 :])
     seen = _seen(shoe.seen | {event.before: shoe.seen[event.before] - 1}, event.after)
+    if event.place < FIRST_CARDS:
+        # What was bet after four cards was bet on a card that was not there.
+        coup = without_mid_coup(table)
     # The physical card may require other cards than the one that was read.
     return replace(
         _moved(table, event.reversal),
@@ -220,6 +231,8 @@ def _settled(table: Table, event: events.WagersSettled) -> Table:
     )
     last: dict[PatronId, dict[str, Minor]] = {}
     for wager in coup.wagers:
+        if table.rules.bet(wager.bet).after_four:
+            continue
         last.setdefault(wager.patron, {})[wager.bet] = wager.stake
     finished = _marked(_finished(_moved(table, event.postings), record), coup.cards)
     position = finished.position

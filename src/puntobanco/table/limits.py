@@ -9,6 +9,7 @@ from puntobanco.core.money import Minor
 from puntobanco.core.rows import PaysKind, Side
 from puntobanco.people.care import PatronStanding
 from puntobanco.table.fees import player_dealer_fee, seat_fees
+from puntobanco.table.mid_coup import seat_stakes
 from puntobanco.table.refusals import BetClosed, Refusal, RefusalCode
 from puntobanco.table.state import Phase, Table, stakes_by_bet
 
@@ -20,9 +21,10 @@ def is_pair(bet: Bet) -> bool:
 
 def refuse_wager(table: Table, seat: int, bet: Bet, amount: Minor) -> Refusal | None:
     """Refuse an amount that cannot be added to a seat's bet."""
-    standing = stakes_by_bet(table.play.acts.get(seat, ()))
+    standing = seat_stakes(table, seat)
     return (
         refuse_if_bet_closed(table, bet)
+        or _refuse_out_of_turn(table, bet, standing)
         or _refuse_off_step(table, seat, bet, standing, amount)
         or _refuse_both_lines(table.rules, bet, standing)
         or _refuse_over_limits(table, bet, standing, amount)
@@ -41,6 +43,21 @@ def refuse_if_bet_closed(table: Table, bet: Bet) -> Refusal | None:
     if table.rules.stakes(bet) is None:
         return Refusal(RefusalCode.BET_CLOSED, bet=bet.key, closed=BetClosed.NO_EXACT_STAKE)
     return None
+
+
+def _refuse_out_of_turn(table: Table, bet: Bet, standing: Mapping[str, Minor]) -> Refusal | None:
+    """Refuse a bet that is made at another time of the coup, or not on these cards."""
+    if table.phase is not Phase.MID_COUP:
+        closed = BetClosed.AFTER_FOUR if bet.after_four else None
+    elif bet.key not in (table.play.mid_coup or ()):
+        closed = BetClosed.NOT_OFFERED if bet.after_four else BetClosed.CARDS_DEALT
+    elif bet.needs and standing.keys().isdisjoint(bet.needs):
+        return Refusal(RefusalCode.BET_CLOSED, bet=bet.key, closed=BetClosed.NEEDS, bets=bet.needs)
+    else:
+        closed = None
+    if closed is None:
+        return None
+    return Refusal(RefusalCode.BET_CLOSED, bet=bet.key, closed=closed)
 
 
 def _games(table: Table) -> int:
@@ -171,10 +188,10 @@ def refuse_over_loss_limit(
     left = standing.loss_left
     if left is None:
         return None
-    acts = stakes_by_bet(table.play.acts.get(seat, ()))
-    after = _with(acts, bet, amount)
+    stakes = seat_stakes(table, seat)
+    after = _with(stakes, bet, amount)
     fees = seat_fees(table.rules, after, waived=table.play.waived)
-    room = left - sum(acts.values()) - fees
+    room = left - sum(stakes.values()) - fees
     if amount <= room:
         return None
     return _over_limit_refusal(RefusalCode.LOSS_LIMIT, table, bet, room)
@@ -198,8 +215,8 @@ def staked(table: Table, seat: int) -> Minor:
     banked = table.bank if seat == table.position.player_dealer else 0
     if play is None:
         return Minor(banked)
-    if table.phase is Phase.BETTING:
-        stakes = sum(stakes_by_bet(play.acts.get(seat, ())).values())
+    if table.phase in (Phase.BETTING, Phase.MID_COUP):
+        stakes = sum(seat_stakes(table, seat).values())
     else:
         stakes = sum(wager.stake for wager in play.wagers if wager.seat == seat)
     return Minor(stakes + banked + play.fees.get(seat, 0))
@@ -213,7 +230,7 @@ def at_risk(table: Table, patron: PatronId) -> Minor:
 
 def owed(table: Table, seat: int) -> Minor:
     """The fees that the close of betting will take from a seat's chips for its present bets."""
-    if table.phase in (Phase.DEALING, Phase.RESULT):
+    if table.phase in (Phase.DEALING, Phase.MID_COUP, Phase.RESULT):
         return Minor(0)
     coup = table.coup
     if table.bank and seat == table.position.player_dealer:

@@ -26,18 +26,19 @@ from puntobanco.table.commands import HOUSE
 from puntobanco.table.correcting import settled_again
 from puntobanco.table.dealing import completion, destination, refuse_beyond_supply
 from puntobanco.table.events import AnyEvent
+from puntobanco.table.mid_coup import bets_due, closed
 from puntobanco.table.replayed_commands import refusal_finding
 from puntobanco.table.settlement import (
     return_bank,
     return_stakes_and_fees,
-    reverse_base,
+    reverse_for_card,
     settle,
     settle_base,
 )
 from puntobanco.table.squeeze import face_down
 from puntobanco.table.state import Phase, Table, coup_of_cards
 
-_ROUND = (Phase.BETTING, Phase.DEALING, Phase.RESULT)
+_ROUND = (Phase.BETTING, Phase.DEALING, Phase.MID_COUP, Phase.RESULT)
 _TURN: dict[type, tuple[Phase, ...]] = {
     events.TableOpened: (Phase.CLOSED,),
     events.TableClosed: (Phase.IDLE,),
@@ -54,13 +55,15 @@ _TURN: dict[type, tuple[Phase, ...]] = {
     events.BankPosted: (Phase.IDLE,),
     events.FeesWaived: (Phase.IDLE,),
     events.BettingOpened: (Phase.IDLE,),
-    events.WagerPlaced: (Phase.BETTING,),
-    events.WagerTakenBack: (Phase.BETTING,),
+    events.WagerPlaced: (Phase.BETTING, Phase.MID_COUP),
+    events.WagerTakenBack: (Phase.BETTING, Phase.MID_COUP),
     events.BettingClosed: (Phase.BETTING,),
+    events.MidCoupBettingOpened: (Phase.DEALING,),
+    events.MidCoupBettingClosed: (Phase.MID_COUP,),
     events.CoupPassed: (Phase.DEALING,),
     events.CardDealt: (Phase.DEALING,),
     events.CardsTurned: (Phase.DEALING, Phase.RESULT),
-    events.CardCorrected: (Phase.DEALING, Phase.RESULT),
+    events.CardCorrected: (Phase.DEALING, Phase.MID_COUP, Phase.RESULT),
     events.CoupCompleted: (Phase.DEALING,),
     events.BaseWagersSettled: (Phase.RESULT,),
     events.WagersSettled: (Phase.RESULT,),
@@ -179,6 +182,10 @@ def _amount_problem(  # noqa: C901 -- one a kind
             return comparison.difference(opening(table), event)
         case events.BettingClosed():
             return comparison.difference(closing(table), event)
+        case events.MidCoupBettingOpened():
+            return comparison.difference(bets_due(table), event.bets, "bets")
+        case events.MidCoupBettingClosed():
+            return comparison.difference(closed(table), event)
         case events.CoupPassed():
             return comparison.moved(return_bank(table), event.postings)
         case events.CardDealt():
@@ -186,11 +193,12 @@ def _amount_problem(  # noqa: C901 -- one a kind
                 comparison.difference(len(table.play.cards), event.place, "place")
                 or comparison.difference(destination(table).value, event.hand, "hand")
                 or _beyond_supply(table, event)
+                or comparison.difference(bets_due(table), (), "bets")
             )
         case events.CardCorrected():
             lies = dict(enumerate(table.play.cards)).get(event.place)
             return comparison.difference(lies, event.before, "before") or comparison.moved(
-                reverse_base(table), event.reversal
+                reverse_for_card(table, event.place), event.reversal
             )
         case events.CardsTurned():
             open_before = sorted(set(event.places) - face_down(table).keys())

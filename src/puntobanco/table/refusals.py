@@ -166,6 +166,14 @@ class BetClosed(Enum):
     """The meter that pays it is disabled."""
     NO_EXACT_STAKE = "no-exact-stake"
     """No stake within its limits is paid exactly."""
+    AFTER_FOUR = "after-four"
+    """It is made after four cards, and they are not dealt yet, or a card has followed them."""
+    NOT_OFFERED = "not-offered"
+    """It is made after four cards, but not after these."""
+    CARDS_DEALT = "cards-dealt"
+    """It is made before the cards."""
+    NEEDS = "needs"
+    """The seat has none of the `bets` that it needs."""
 
 
 class Refusal(

@@ -9,9 +9,11 @@ from puntobanco.core.money import Minor
 from puntobanco.ledger import accounts
 from puntobanco.ledger.accounts import Account
 from puntobanco.ledger.postings import Posting, Postings, gathered, move, overdrawn
+from puntobanco.table.mid_coup import placed_mid_coup, returned_mid_coup
 from puntobanco.table.player_dealer import settle_from_bank
 from puntobanco.table.refusals import Refusal, RefusalCode
 from puntobanco.table.state import Phase, SettledWager, StandingWager, Table, stakes_by_bet
+from puntobanco.table.tableau import FIRST_CARDS
 
 
 def settle(table: Table, coup: Coup) -> tuple[tuple[SettledWager, ...], Postings]:
@@ -35,6 +37,15 @@ def reverse_base(table: Table) -> Postings:
     """The postings that reverse what was settled before the meter's wagers."""
     paid = house_postings(table, table.play.paid)
     return tuple(Posting(one.account, Minor(-one.amount)) for one in paid)
+
+
+def reverse_for_card(table: Table, place: int) -> Postings:
+    """The postings due to the correction of a card.
+
+    They reverse what was settled, and return what was bet after four cards if it is one of those.
+    """
+    late = returned_mid_coup(table) if place < FIRST_CARDS else ()
+    return gathered((reverse_base(table), late))
 
 
 def settle_by_house(
@@ -170,6 +181,10 @@ def return_stakes_and_fees(table: Table) -> Postings:
     else:
         for wager in coup.wagers:
             stakes[wager.patron] = stakes.get(wager.patron, 0) + wager.stake
+        for seat, bet, amount in placed_mid_coup(table):
+            del bet
+            patron = table.seats[seat]
+            stakes[patron] = stakes.get(patron, 0) + amount
     movements = [
         reverse_base(table),
         *(

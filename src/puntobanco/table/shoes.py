@@ -96,7 +96,7 @@ def show_cut_card(table: Table, command: commands.ShowCutCard, asked: TableConte
         return Refusal(RefusalCode.WRONG_PHASE, phase=table.phase)
     if shoe is None or shoe.ended or not shoe.burned or shoe.coups_left is not None:
         return Refusal(RefusalCode.NO_SHOE)
-    inside = table.phase is Phase.DEALING and bool(table.play.cards)
+    inside = table.phase in (Phase.DEALING, Phase.MID_COUP) and bool(table.play.cards)
     return (events.CutCardSeen(coups_left=2 if inside else 1),)
 
 

@@ -45,6 +45,8 @@ class Phase(Enum):
     """Open, between coups."""
     BETTING = "betting"
     DEALING = "dealing"
+    MID_COUP = "mid-coup"
+    """Betting after four cards, before a third card."""
     RESULT = "result"
     """All cards are dealt; nothing is paid yet."""
 
@@ -104,6 +106,8 @@ class CoupInPlay(msgspec.Struct, frozen=True):
     """Places of cards that were dealt face down and have been turned since."""
     paid: tuple[SettledWager, ...] = ()
     """Wagers already settled while those paid by a meter wait."""
+    mid_coup: tuple[str, ...] | None = None
+    """The bets offered after four cards; None before that, or if there are none."""
 
     @property
     def unpaid(self) -> tuple[StandingWager, ...]:

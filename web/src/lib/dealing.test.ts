@@ -9,6 +9,7 @@ describe('the console lights', () => {
   it('START, START GAME, END GAME in their turn', () => {
     expect(primary(dealer, view({ phase: 'idle', shoe: shoe() }), console())).toBe('start');
     expect(primary(dealer, view({ phase: 'betting' }), console())).toBe('start-game');
+    expect(primary(dealer, view({ phase: 'mid-coup' }), console())).toBe('start-game');
     expect(primary(dealer, view({ phase: 'dealing' }), console())).toBeNull();
     expect(primary(dealer, view({ phase: 'result' }), console({ settles: true }))).toBe('end-game');
   });

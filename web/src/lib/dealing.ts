@@ -8,7 +8,7 @@ export type PadUse = 'deal' | 'burn' | null;
 /** The action that the coup waits for, or null. */
 export function primary(info: TableInfo, view: View, console: Console | null): Primary | null {
   if (info.mode !== 'dealer') return null;
-  if (view.phase === 'betting') return 'start-game';
+  if (view.phase === 'betting' || view.phase === 'mid-coup') return 'start-game';
   if (view.phase === 'result' && console?.settles !== false) return 'end-game';
   const ready = view.shoe?.burned && !console?.shoe_over;
   const banked = !info.player_dealt || Boolean(view.position?.bank);

@@ -230,10 +230,11 @@ export interface BetArea {
   meter?: boolean;
   closed?: string;
   seats?: Record<string, string>;
+  after_four?: boolean;
 }
 
 /** Why a bet is closed now. */
-export type BetClosed = "meter-down" | "no-exact-stake" | "pairs";
+export type BetClosed = "after-four" | "cards-dealt" | "meter-down" | "needs" | "no-exact-stake" | "not-offered" | "pairs";
 
 /** What is burned from a new shoe. The numbers are those of the printed options. */
 export type Burn = 1 | 2 | 3;
@@ -770,7 +771,7 @@ export interface LobbyTable {
   title: string;
   game: string;
   mode: "automatic" | "dealer";
-  state: "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";
+  state: "cut" | "disabled" | "last-bets" | "mid-coup" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";
   ends: number | null;
   seats: number;
   taken: number;
@@ -965,6 +966,13 @@ export interface MeterShown {
   tables: string[];
   verifying: string[];
   wins: WinShown[];
+}
+
+/** A bet on offer after four cards, with its price on these cards out of a full shoe. */
+export interface MidCoupBet {
+  bet: string;
+  edge: string;
+  hit: string;
 }
 
 /** The viewer's own view of the table: seat, money, and available actions. */
@@ -1170,7 +1178,7 @@ export interface PeriodReport {
 }
 
 /** The phase of a round. */
-export type Phase = "betting" | "closed" | "dealing" | "idle" | "result";
+export type Phase = "betting" | "closed" | "dealing" | "idle" | "mid-coup" | "result";
 
 /** Asks for a pong with the same number. */
 export interface Ping {
@@ -1895,9 +1903,9 @@ export interface VerifyAward {
 
 /** The public view of a table at one moment. */
 export interface View {
-  state: "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";
+  state: "cut" | "disabled" | "last-bets" | "mid-coup" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";
   why: string | StatedFact;
-  phase: "betting" | "closed" | "dealing" | "idle" | "result";
+  phase: "betting" | "closed" | "dealing" | "idle" | "mid-coup" | "result";
   coup: number;
   ends: number | null;
   last_bets: number | null;
@@ -1913,6 +1921,7 @@ export interface View {
   shoe: ShoeShown | null;
   waived: string[];
   fees_total: number;
+  mid_coup?: MidCoupBet[];
 }
 
 /** Void the coup in progress: stakes and fees are returned. */
@@ -2044,4 +2053,4 @@ export type WireCommand = CloseTable | DisableTable | EnableTable | ChangeSettin
 
 export type WireMeterCommand = ChangeParameters | DisableMeter | ReportFault | EnableMeter | MarkHand | CallSupervisor | ConfirmAward | TurnKey | VerifyAward | RejectAward | PayAward | BackOutAward | AdjustMeter;
 
-export type State = "cut" | "disabled" | "last-bets" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";
+export type State = "cut" | "disabled" | "last-bets" | "mid-coup" | "new-shoe" | "no-more-bets" | "offer" | "place-your-bets" | "result" | "squeeze" | "table-closed" | "unclaimed" | "void" | "waiting";

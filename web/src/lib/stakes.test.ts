@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takes } from './stakes';
+import { betting, offered, takes } from './stakes';
 
 describe('a chip', () => {
   it('is taken where it is a multiple of what is paid exactly', () => {
@@ -10,5 +10,27 @@ describe('a chip', () => {
 
   it('does not matter on a bet of one stake', () => {
     expect(takes({ stake: 100, step: 25 }, 2510)).toBe(true);
+  });
+});
+
+describe('a bet made after four cards', () => {
+  const insurance = { key: 'insurance', after_four: true };
+  const player = { key: 'player', after_four: false };
+  const open = { bet: 'insurance', edge: '1.00', hit: '20.00' };
+
+  it('is offered only while the coup takes it', () => {
+    expect(offered(insurance, { phase: 'betting', mid_coup: [] })).toBe(false);
+    expect(offered(insurance, { phase: 'mid-coup', mid_coup: [] })).toBe(false);
+    expect(offered(insurance, { phase: 'mid-coup', mid_coup: [open] })).toBe(true);
+  });
+
+  it('leaves no other bet open', () => {
+    expect(offered(player, { phase: 'mid-coup', mid_coup: [open] })).toBe(false);
+    expect(offered(player, { phase: 'betting', mid_coup: [] })).toBe(true);
+  });
+
+  it('is a time of betting', () => {
+    expect(betting({ phase: 'mid-coup' })).toBe(true);
+    expect(betting({ phase: 'dealing' })).toBe(false);
   });
 });

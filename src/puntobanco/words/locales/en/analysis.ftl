@@ -26,6 +26,7 @@ odds-left =
     } left
 odds-dealt = On the table: Player { $player }, Banker { $banker }
 odds-no-cards = no cards
+odds-not-offered = not offered on these cards
 odds-chances = Player wins { $player } %, Banker wins { $banker } %, tie { $tie } %
 odds-bet = bet
 odds-edge = edge %

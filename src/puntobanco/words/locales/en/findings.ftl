@@ -208,6 +208,7 @@ audit-number-twice = coup { $found } occurs twice in a row; expected another num
 audit-number = coup { $found } follows coup { $last }; expected coup { $expected }
 audit-game = game hash { $found }: { $game } has { $expected } here; expected the settings the shoe was dealt with
 audit-bet = { $wager }: { $game } does not offer it; expected one of { $expected }
+audit-after-four = { $wager }: the bet is not offered after these four cards; expected no wager on it
 audit-side = { $wager }: the bet rides on { $expected }
 audit-amount = { $bet }: column '{ $column }': amount '{ $found }': expected at most { $places ->
         [one] 1 decimal place

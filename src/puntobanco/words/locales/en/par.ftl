@@ -48,6 +48,7 @@ par-bet-head = Bet
 par-edge = House edge
 par-edge-exact = House edge, exact
 par-hit = Hit frequency
+par-offered = Offered, share of coups
 par-deviation-short = Std deviation
 par-deviation = Standard deviation
 par-variance = Variance

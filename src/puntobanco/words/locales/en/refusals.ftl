@@ -33,6 +33,7 @@ phase-closed = closed
 phase-idle = between coups
 phase-betting = taking bets
 phase-dealing = dealing
+phase-mid-coup = taking bets after four cards
 phase-result = waiting for payment
 
 # What is burned from a new shoe.
@@ -69,6 +70,10 @@ refusal-bet-closed =
         [pairs] Pair bets close after coup { $game } of the shoe.
         [meter-down] This bet is closed while its meter is down.
         [no-exact-stake] No stake within the limits of this bet can be paid exactly.
+        [after-four] This bet is made after four cards.
+        [not-offered] This bet is not offered on these cards.
+        [cards-dealt] This bet is made before the cards.
+        [needs] You have no wager that this bet needs.
        *[other] This bet is closed now.
     }
 refusal-denomination =

@@ -239,6 +239,13 @@ row-first-suits = first two cards { $suits ->
     [either] {" "}on either hand
    *[hand] {""}
 }
+row-first-total = { $of ->
+    [other] other hand's first two cards{" "}
+   *[hand] first two cards{" "}
+}{ $n } { $last ->
+    [one] point
+   *[other] points
+}
 row-cards = { $cards ->
     [red] red
     [black] black

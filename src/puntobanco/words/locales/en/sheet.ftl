@@ -138,6 +138,10 @@ sheet-needs-explained = A bet that requires another is taken only from a patron 
 sheet-less-commission = { $pays }, less { $rate }
 sheet-commission = A winning { $bet } wager pays { $rate } of its winnings as commission. A losing or pushed wager pays none.
 sheet-fixed-stake = The stake is fixed at { NUMBER($stake) }.
+sheet-after-four = Made after four cards are dealt and before a third card, in coups that go on. Offered on the { $side ->
+    [player] Player
+   *[banker] Banker
+ } hand for: { $offers }.
 sheet-paytable = Pay table { $key }
 
 ## Limits and what the table accepts.

@@ -26,6 +26,7 @@ odds-left =
     }
 odds-dealt = En la mesa: Jugador { $player }, Banca { $banker }
 odds-no-cards = sin cartas
+odds-not-offered = no se ofrece con estas cartas
 odds-chances = Gana el Jugador { $player } %, gana la Banca { $banker } %, empate { $tie } %
 odds-bet = apuesta
 odds-edge = ventaja %

@@ -196,6 +196,7 @@ audit-number-twice = la jugada { $found } aparece dos veces seguidas; se esperab
 audit-number = la jugada { $found } sigue a la jugada { $last }; se esperaba la jugada { $expected }
 audit-game = hash de juego { $found }: aquí { $game } tiene { $expected }; se esperaban los parámetros con los que se repartió el sabot
 audit-bet = { $wager }: { $game } no la ofrece; se esperaba una de { $expected }
+audit-after-four = { $wager }: la apuesta no se ofrece tras estas cuatro cartas; no se esperaba ninguna
 audit-side = { $wager }: la apuesta sigue a { $expected }
 audit-amount = { $bet }: columna «{ $column }»: importe «{ $found }»: se esperaba como máximo { $places ->
         [one] 1 decimal

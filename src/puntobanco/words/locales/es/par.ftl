@@ -48,6 +48,7 @@ par-bet-head = Apuesta
 par-edge = Ventaja de la casa
 par-edge-exact = Ventaja de la casa, exacta
 par-hit = Frecuencia de acierto
+par-offered = Ofrecida, proporción de jugadas
 par-deviation-short = Desv. estándar
 par-deviation = Desviación estándar
 par-variance = Varianza

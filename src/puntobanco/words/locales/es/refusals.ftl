@@ -30,6 +30,7 @@ phase-closed = cerrada
 phase-idle = entre jugadas
 phase-betting = con apuestas abiertas
 phase-dealing = repartiendo
+phase-mid-coup = aceptando apuestas tras cuatro cartas
 phase-result = pendiente de pago
 
 burn-option-1 = descubrir una carta y quemar tantas como sus puntos
@@ -64,6 +65,10 @@ refusal-bet-closed =
         [pairs] Las apuestas de par se cierran tras la jugada { $game } del sabot.
         [meter-down] Esta apuesta está cerrada mientras su bote no funcione.
         [no-exact-stake] Ningún importe dentro de los límites de esta apuesta puede pagarse con exactitud.
+        [after-four] Esta apuesta se hace tras cuatro cartas.
+        [not-offered] Esta apuesta no se ofrece con estas cartas.
+        [cards-dealt] Esta apuesta se hace antes de las cartas.
+        [needs] No tiene la apuesta que esta requiere.
        *[other] Esta apuesta está cerrada ahora.
     }
 refusal-denomination =

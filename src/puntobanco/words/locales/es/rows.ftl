@@ -196,6 +196,13 @@ row-first-suits = primeras dos cartas { $suits ->
     [either] {" "}en cualquiera de las manos
    *[hand] {""}
 }
+row-first-total = primeras dos cartas { $of ->
+    [other] de la otra mano{" "}
+   *[hand] {""}
+}de { $n } { $last ->
+    [one] punto
+   *[other] puntos
+}
 row-cards = { $cards ->
     [red] rojas
     [black] negras

@@ -136,6 +136,10 @@ sheet-needs-explained = Una apuesta que requiere otra solo se admite a un client
 sheet-less-commission = { $pays }, menos { $rate }
 sheet-commission = Una apuesta ganadora a { $bet } paga el { $rate } de lo ganado como comisión. Una apuesta perdedora o devuelta no paga comisión.
 sheet-fixed-stake = El importe de la apuesta es fijo: { NUMBER($stake) }.
+sheet-after-four = Se hace después de cuatro cartas y antes de una tercera, en jugadas que continúan. Se ofrece para la mano { $side ->
+    [player] del Jugador
+   *[banker] de la Banca
+ } con: { $offers }.
 sheet-paytable = Tabla de pagos { $key }
 
 ## Límites

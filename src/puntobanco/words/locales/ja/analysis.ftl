@@ -6,6 +6,7 @@ count-years = { NUMBER($count) }年
 odds-left = { $game }：残り{ NUMBER($cards) }枚
 odds-dealt = テーブル上：プレイヤー { $player }、バンカー { $banker }
 odds-no-cards = カードなし
+odds-not-offered = このカードでは受付なし
 odds-chances = プレイヤー勝ち { $player } %、バンカー勝ち { $banker } %、タイ { $tie } %
 odds-bet = ベット
 odds-edge = エッジ %

@@ -190,6 +190,7 @@ audit-number-twice = ラウンド{ $found }が2回続いています。別の番
 audit-number = ラウンド{ $last }の次がラウンド{ $found }です。正しくはラウンド{ $expected }です
 audit-game = ゲームのハッシュ{ $found }：ここでの{ $game }は{ $expected }です。シューを配ったときの設定を指定してください
 audit-bet = { $wager }：{ $game }にありません。次のいずれかが必要です：{ $expected }
+audit-after-four = { $wager }：この4枚の後では受け付けないベットです。賭けはないはずです
 audit-side = { $wager }：このベットの対象は{ $expected }です
 audit-amount = { $bet }：列「{ $column }」：金額「{ $found }」：小数は{ $places }桁以内にしてください
 audit-stake = { $wager }：賭け金が0未満です

@@ -48,6 +48,7 @@ par-bet-head = ベット
 par-edge = ハウスエッジ
 par-edge-exact = ハウスエッジ（厳密値）
 par-hit = 的中率
+par-offered = 受付ラウンドの割合
 par-deviation-short = 標準偏差
 par-deviation = 標準偏差
 par-variance = 分散

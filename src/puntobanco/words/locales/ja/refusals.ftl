@@ -33,6 +33,7 @@ phase-closed = 閉鎖中
 phase-idle = ラウンド間
 phase-betting = ベット受付中
 phase-dealing = カード配布中
+phase-mid-coup = 4枚の後のベット受付中
 phase-result = 支払い待ち
 
 # What is burned from a new shoe.
@@ -69,6 +70,10 @@ refusal-bet-closed =
         [pairs] ペアベットはシューの第{ $game }ラウンドで締め切ります。
         [meter-down] メーターの停止中はこのベットを受け付けません。
         [no-exact-stake] このベットの限度額内に、端数なく支払える賭け金がありません。
+        [after-four] このベットは4枚の後に行います。
+        [not-offered] このカードではこのベットを受け付けません。
+        [cards-dealt] このベットはカードの前に行います。
+        [needs] このベットに必要な賭けがありません。
        *[other] このベットは締め切りました。
     }
 refusal-denomination =

@@ -173,6 +173,10 @@ row-first-suits = { $of ->
     [black] 黒
    *[same-colour] 同色
 }
+row-first-total = { $of ->
+    [other] 相手のハンドの
+   *[hand] {""}
+}最初の2枚が{ $n }点
 row-cards = { $cards ->
     [red] 赤
     [black] 黒

@@ -123,6 +123,10 @@ sheet-needs-explained = 他のベットを必要とするベットは、記載�
 sheet-less-commission = { $pays }（コミッション{ $rate }）
 sheet-commission = { $bet }の勝ちベットからは、配当の{ $rate }をコミッションとして差し引きます。負けベットとプッシュのベットにはかかりません。
 sheet-fixed-stake = 賭け金は{ NUMBER($stake) }に固定されています。
+sheet-after-four = 4枚の後、3枚目の前に、続くラウンドで行うベットです。{ $side ->
+    [player] プレイヤー
+   *[banker] バンカー
+ }ハンドの条件：{ $offers }。
 sheet-paytable = 配当表 { $key }
 
 ## Limits and what the table accepts.

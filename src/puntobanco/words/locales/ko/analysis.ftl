@@ -6,6 +6,7 @@ count-years = { NUMBER($count) }년
 odds-left = { $game }: 남은 카드 { NUMBER($cards) }장
 odds-dealt = 테이블 위: 플레이어 { $player }, 뱅커 { $banker }
 odds-no-cards = 카드 없음
+odds-not-offered = 이 카드에서는 받지 않음
 odds-chances = 플레이어 승 { $player } %, 뱅커 승 { $banker } %, 타이 { $tie } %
 odds-bet = 베팅
 odds-edge = 엣지 %

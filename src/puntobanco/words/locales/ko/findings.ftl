@@ -190,6 +190,7 @@ audit-number-twice = 라운드 { $found }: 연달아 두 번 나옵니다; 다�
 audit-number = 라운드 { $last } 다음에 라운드 { $found } 기록이 있습니다; 라운드 { $expected }이어야 합니다
 audit-game = 게임 해시 { $found }: 여기의 { $game } 해시는 { $expected }입니다; 슈를 딜링할 때의 설정이어야 합니다
 audit-bet = { $wager }: { $game } 게임에 없는 베팅입니다; 다음 중 하나여야 합니다: { $expected }
+audit-after-four = { $wager }: 이 네 장 뒤에는 이 베팅을 받지 않습니다; 베팅이 없어야 합니다
 audit-side = { $wager }: 이 베팅의 기준 핸드: { $expected }
 audit-amount = { $bet }: 열 '{ $column }': 금액 '{ $found }': 소수점 아래 { $places }자리 이하여야 합니다
 audit-stake = { $wager }: 베팅액이 0보다 작습니다

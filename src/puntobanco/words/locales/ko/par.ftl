@@ -48,6 +48,7 @@ par-bet-head = 베팅
 par-edge = 하우스 엣지
 par-edge-exact = 하우스 엣지, 정확한 값
 par-hit = 적중률
+par-offered = 제공되는 라운드 비율
 par-deviation-short = 표준편차
 par-deviation = 표준편차
 par-variance = 분산

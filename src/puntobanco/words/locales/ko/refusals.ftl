@@ -33,6 +33,7 @@ phase-closed = 마감
 phase-idle = 라운드 사이
 phase-betting = 베팅 중
 phase-dealing = 딜링 중
+phase-mid-coup = 네 장 뒤 베팅 중
 phase-result = 지급 대기
 
 # 새 슈에서 버닝하는 카드.
@@ -69,6 +70,10 @@ refusal-bet-closed =
         [pairs] 페어 베팅은 슈의 라운드 { $game } 이후 마감됩니다.
         [meter-down] 미터가 중단된 동안 이 베팅은 닫힙니다.
         [no-exact-stake] 이 베팅의 한도 안에 정확히 지급할 수 있는 베팅액이 없습니다.
+        [after-four] 이 베팅은 네 장이 나온 뒤에 합니다.
+        [not-offered] 이 카드에서는 이 베팅을 받지 않습니다.
+        [cards-dealt] 이 베팅은 카드 전에 합니다.
+        [needs] 이 베팅에 필요한 베팅이 없습니다.
        *[other] 지금은 닫힌 베팅입니다.
     }
 refusal-denomination =

@@ -185,6 +185,10 @@ row-first-suits = { $of ->
     [black] 검은색
    *[same-colour] 같은 색
 }
+row-first-total = { $of ->
+    [other] 상대 핸드{" "}
+   *[hand] {""}
+}처음 두 장 { $n }점
 row-cards = { $cards ->
     [red] 빨간 카드
     [black] 검은 카드

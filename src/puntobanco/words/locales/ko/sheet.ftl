@@ -123,6 +123,10 @@ sheet-needs-explained = 다른 베팅이 필요한 베팅은 표시된 베팅 �
 sheet-less-commission = { $pays }, 커미션 { $rate } 공제
 sheet-commission = { $bet } 베팅이 이기면 당첨액의 { $rate }를 커미션으로 뺍니다. 지거나 푸시된 베팅에는 커미션이 없습니다.
 sheet-fixed-stake = 베팅액은 { NUMBER($stake) } 고정입니다.
+sheet-after-four = 네 장을 나눈 뒤 세 번째 카드 전에, 라운드가 계속될 때 베팅합니다. { $side ->
+    [player] 플레이어
+   *[banker] 뱅커
+ } 핸드 기준: { $offers }.
 sheet-paytable = 배당표 { $key }
 
 ## 한도와 베팅 조건.

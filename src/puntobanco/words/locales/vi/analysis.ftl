@@ -6,6 +6,7 @@ count-years = { NUMBER($count) } năm
 odds-left = { $game }: còn { NUMBER($cards) } lá
 odds-dealt = Trên bàn: Nhà Con { $player }, Nhà Cái { $banker }
 odds-no-cards = chưa có bài
+odds-not-offered = không mở với các lá này
 odds-chances = Nhà Con thắng { $player } %, Nhà Cái thắng { $banker } %, hòa { $tie } %
 odds-bet = cửa cược
 odds-edge = lợi thế %

@@ -189,6 +189,7 @@ audit-number-twice = ván { $found } xuất hiện hai lần liên tiếp; cần
 audit-number = ván { $found } theo sau ván { $last }; cần ván { $expected }
 audit-game = mã băm trò chơi { $found }: ở đây { $game } có { $expected }; cần các thiết lập mà hộp bài đã được chia
 audit-bet = { $wager }: { $game } không có cửa này; cần một trong { $expected }
+audit-after-four = { $wager }: không mở cửa cược này sau bốn lá này; không được có tiền cược
 audit-side = { $wager }: cửa này đi theo { $expected }
 audit-amount = { $bet }: cột “{ $column }”: số tiền “{ $found }”: cần nhiều nhất { $places } chữ số thập phân
 audit-stake = { $wager }: tiền cược nhỏ hơn không

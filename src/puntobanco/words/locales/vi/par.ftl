@@ -48,6 +48,7 @@ par-bet-head = Cửa cược
 par-edge = Lợi thế casino
 par-edge-exact = Lợi thế casino, chính xác
 par-hit = Tần suất trúng
+par-offered = Mở cược, tỷ lệ số ván
 par-deviation-short = Độ lệch chuẩn
 par-deviation = Độ lệch chuẩn
 par-variance = Phương sai

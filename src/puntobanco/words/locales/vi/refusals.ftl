@@ -33,6 +33,7 @@ phase-closed = đóng
 phase-idle = nghỉ giữa hai ván
 phase-betting = nhận cược
 phase-dealing = chia bài
+phase-mid-coup = nhận cược sau bốn lá
 phase-result = chờ trả thưởng
 
 # Số lá bị đốt của hộp bài mới.
@@ -69,6 +70,10 @@ refusal-bet-closed =
         [pairs] Các cửa đôi đóng sau ván { $game } của hộp bài.
         [meter-down] Cửa này đóng khi quỹ thưởng ngừng.
         [no-exact-stake] Trong hạn mức của cửa này không có tiền cược nào trả được chính xác.
+        [after-four] Cửa cược này đặt sau bốn lá.
+        [not-offered] Cửa cược này không mở với các lá này.
+        [cards-dealt] Cửa cược này đặt trước khi chia bài.
+        [needs] Bạn chưa có tiền cược mà cửa này cần.
        *[other] Cửa này hiện đang đóng.
     }
 refusal-denomination =

@@ -172,6 +172,10 @@ row-first-suits = hai lá đầu { $suits ->
     [either] {" "}ở tay bất kỳ
    *[hand] {""}
 }
+row-first-total = hai lá đầu { $of ->
+    [other] của tay kia{" "}
+   *[hand] {""}
+}được { $n } điểm
 row-cards = { $cards ->
     [red] lá đỏ
     [black] lá đen

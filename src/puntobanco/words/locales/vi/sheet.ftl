@@ -123,6 +123,10 @@ sheet-needs-explained = Cửa cược phải kèm cửa khác chỉ nhận từ 
 sheet-less-commission = { $pays }, trừ { $rate }
 sheet-commission = Cược { $bet } thắng bị trừ hoa hồng { $rate } tiền thắng. Cược thua hoặc được hoàn không bị trừ.
 sheet-fixed-stake = Mức cược cố định là { NUMBER($stake) }.
+sheet-after-four = Đặt sau khi chia bốn lá và trước lá thứ ba, ở ván còn tiếp tục. Mở cho tay { $side ->
+    [player] Nhà Con
+   *[banker] Nhà Cái
+ } khi: { $offers }.
 sheet-paytable = Bảng trả thưởng { $key }
 
 ## Hạn mức và cược được nhận.

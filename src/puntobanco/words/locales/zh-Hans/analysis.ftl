@@ -6,6 +6,7 @@ count-years = { NUMBER($count) } 年
 odds-left = { $game }：剩余 { NUMBER($cards) } 张牌
 odds-dealt = 桌上：闲 { $player }，庄 { $banker }
 odds-no-cards = 无牌
+odds-not-offered = 这些牌不接受
 odds-chances = 闲赢 { $player } %，庄赢 { $banker } %，和 { $tie } %
 odds-bet = 投注
 odds-edge = 优势 %

@@ -178,6 +178,7 @@ audit-number-twice = 第 { $found } 局连续出现两次；应为另一局号
 audit-number = 第 { $found } 局接在第 { $last } 局之后；应为第 { $expected } 局
 audit-game = 游戏哈希 { $found }：此处 { $game } 为 { $expected }；应使用派此靴时的设置
 audit-bet = { $wager }：{ $game } 没有此投注；应为其一：{ $expected }
+audit-after-four = { $wager }：这四张牌后不接受该投注；不应有注码
 audit-side = { $wager }：此投注只跟随 { $expected }
 audit-amount = { $bet }：列“{ $column }”：金额“{ $found }”：小数应不超过 { $places } 位
 audit-stake = { $wager }：投注额小于零

@@ -48,6 +48,7 @@ par-bet-head = 投注
 par-edge = 庄家优势
 par-edge-exact = 庄家优势（精确值）
 par-hit = 中奖频率
+par-offered = 接受投注的局数比例
 par-deviation-short = 标准差
 par-deviation = 标准差
 par-variance = 方差

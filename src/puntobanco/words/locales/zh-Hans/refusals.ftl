@@ -30,6 +30,7 @@ phase-closed = 已关闭
 phase-idle = 在两局之间
 phase-betting = 正在接受投注
 phase-dealing = 正在派牌
+phase-mid-coup = 四张牌后接受投注
 phase-result = 等待结算
 
 burn-option-1 = 翻开一张牌并按点数烧牌
@@ -64,6 +65,10 @@ refusal-bet-closed =
         [pairs] 对子投注在本靴第 { $game } 局后停止。
         [meter-down] 奖池暂停期间不接受该投注。
         [no-exact-stake] 该投注限额内没有可足额派彩的金额。
+        [after-four] 此投注在四张牌后作出。
+        [not-offered] 这些牌不接受此投注。
+        [cards-dealt] 此投注须在派牌前作出。
+        [needs] 您没有此投注所需的注码。
        *[other] 该投注现已停止。
     }
 refusal-denomination =

@@ -136,6 +136,10 @@ row-first-suits = { $of ->
     [black] 为黑色
    *[same-colour] 同色
 }
+row-first-total = { $of ->
+    [other] 对方
+   *[hand] {""}
+}首两张共 { $n } 点
 row-cards = { $cards ->
     [red] 红色
     [black] 黑色

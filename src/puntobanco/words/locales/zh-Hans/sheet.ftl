@@ -105,6 +105,10 @@ sheet-needs-explained = 须同时投注其他项目的投注，只接受已作�
 sheet-less-commission = { $pays }，扣 { $rate } 佣金
 sheet-commission = { $bet }注赢时，从派彩中扣除 { $rate } 佣金；输注及退还本金的投注不收佣金。
 sheet-fixed-stake = 每注固定为 { NUMBER($stake) }。
+sheet-after-four = 在派出四张牌后、补第三张牌前，于继续进行的局中作出。就{ $side ->
+    [player] 闲
+   *[banker] 庄
+ }家手牌的条件：{ $offers }。
 sheet-paytable = 赔率表 { $key }
 
 sheet-limits-in-force = 现行限红：每项投注 { $currency } { NUMBER($minimum) }–{ NUMBER($maximum) }；投注表另有列明者除外。

@@ -6,6 +6,7 @@ count-years = { NUMBER($count) } 年
 odds-left = { $game }：剩餘 { NUMBER($cards) } 張牌
 odds-dealt = 桌上：閒 { $player }，莊 { $banker }
 odds-no-cards = 無牌
+odds-not-offered = 這些牌不接受
 odds-chances = 閒贏 { $player } %，莊贏 { $banker } %，和 { $tie } %
 odds-bet = 投注
 odds-edge = 優勢 %

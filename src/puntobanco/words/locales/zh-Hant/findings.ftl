@@ -178,6 +178,7 @@ audit-number-twice = 第 { $found } 局連續出現兩次；應為另一局號
 audit-number = 第 { $found } 局接在第 { $last } 局之後；應為第 { $expected } 局
 audit-game = 遊戲雜湊 { $found }：此處 { $game } 為 { $expected }；應使用派此靴時的設定
 audit-bet = { $wager }：{ $game } 沒有此投注；應為其一：{ $expected }
+audit-after-four = { $wager }：這四張牌後不接受該投注；不應有注碼
 audit-side = { $wager }：此投注只跟隨 { $expected }
 audit-amount = { $bet }：列「{ $column }」：金額「{ $found }」：小數應不超過 { $places } 位
 audit-stake = { $wager }：投注額小於零

@@ -48,6 +48,7 @@ par-bet-head = 投注
 par-edge = 莊家優勢
 par-edge-exact = 莊家優勢（精確值）
 par-hit = 中獎頻率
+par-offered = 接受投注的局數比例
 par-deviation-short = 標準差
 par-deviation = 標準差
 par-variance = 方差

@@ -30,6 +30,7 @@ phase-closed = 已關閉
 phase-idle = 在兩局之間
 phase-betting = 正在接受投注
 phase-dealing = 正在派牌
+phase-mid-coup = 四張牌後接受投注
 phase-result = 等待結算
 
 burn-option-1 = 翻開一張牌並按點數燒牌
@@ -64,6 +65,10 @@ refusal-bet-closed =
         [pairs] 對子投注在本靴第 { $game } 局後停止。
         [meter-down] 獎池暫停期間不接受該投注。
         [no-exact-stake] 該投注限額內沒有可足額派彩的金額。
+        [after-four] 此投注在四張牌後作出。
+        [not-offered] 這些牌不接受此投注。
+        [cards-dealt] 此投注須在派牌前作出。
+        [needs] 您沒有此投注所需的注碼。
        *[other] 該投注現已停止。
     }
 refusal-denomination =

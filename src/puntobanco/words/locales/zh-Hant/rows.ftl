@@ -136,6 +136,10 @@ row-first-suits = { $of ->
     [black] 為黑色
    *[same-colour] 同色
 }
+row-first-total = { $of ->
+    [other] 對方
+   *[hand] {""}
+}首兩張共 { $n } 點
 row-cards = { $cards ->
     [red] 紅色
     [black] 黑色

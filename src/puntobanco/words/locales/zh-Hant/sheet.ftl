@@ -105,6 +105,10 @@ sheet-needs-explained = 須同時投注其他項目的投注，只接受已作�
 sheet-less-commission = { $pays }，扣 { $rate } 佣金
 sheet-commission = { $bet }注贏時，從派彩中扣除 { $rate } 佣金；輸注及退還本金的投注不收佣金。
 sheet-fixed-stake = 每注固定為 { NUMBER($stake) }。
+sheet-after-four = 在派出四張牌後、補第三張牌前，於繼續進行的局中作出。就{ $side ->
+    [player] 閒
+   *[banker] 莊
+ }家手牌的條件：{ $offers }。
 sheet-paytable = 賠率表 { $key }
 
 sheet-limits-in-force = 現行限紅：每項投注 { $currency } { NUMBER($minimum) }–{ NUMBER($maximum) }；投注表另有列明者除外。

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from puntobanco.core.game import Game
+from puntobanco.core.game import Game, Value
 from puntobanco.core.rows import PUSH, On, Row
 from puntobanco.sheets import load_game
 
@@ -48,18 +48,18 @@ rows = [
 
 
 @cache
-def insured_game() -> Game:
+def insured_game(settings: tuple[tuple[str, Value], ...] = ()) -> Game:
     """The game of this sheet."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "insured.toml"
         file.write_text(INSURANCE, encoding="utf-8")
-        return load_game(str(file))
+        return load_game(str(file), settings=dict(settings))
 
 
 @cache
-def always_insured_game() -> Game:
+def always_insured_game(settings: tuple[tuple[str, Value], ...] = ()) -> Game:
     """The same, with insurance on every coup that goes on, for everybody."""
-    game = insured_game()
+    game = insured_game(settings)
     goes_on = Row(On.ANY, PUSH, dealt=(5, 6))
     return replace(
         game,

@@ -25,8 +25,17 @@ from puntobanco.table.evolve import evolve
 from puntobanco.table.fees import player_dealer_fee
 from puntobanco.table.refusals import Refusal
 from puntobanco.table.squeeze import face_down
-from puntobanco.table.state import RECALLED, CoupRecord, Mode, Phase, Table, coup_of_cards
+from puntobanco.table.state import (
+    RECALLED,
+    CoupRecord,
+    Mode,
+    Phase,
+    PlacedWager,
+    Table,
+    coup_of_cards,
+)
 from tests.kit.examples import examples
+from tests.kit.insurance import always_insured_game
 from tests.kit.replaying import replayed
 from tests.kit.sheets import with_setting
 from tests.kit.tables import TABLE, Play, patron, staff
@@ -38,7 +47,7 @@ AMOUNTS = tuple(map(Minor, (0, -5, 1, 5_00, 10_00, 25_00, 100_00, 499_00, 5_000_
 DECK = tuple(str(card) for card in CARDS)
 OTHER_CARDS = ("9s 2d Kh 3d", "2s 7d 3h Kd 4c", "7s 7d Kh Kc", "2s 2d", "1x")
 
-ROUND = (Phase.BETTING, Phase.DEALING, Phase.RESULT)
+ROUND = (Phase.BETTING, Phase.DEALING, Phase.MID_COUP, Phase.RESULT)
 MOST_STEPS = 3
 """A shoe takes the most steps: started, cut and burned."""
 TOWARDS_BETTING = (
@@ -341,6 +350,10 @@ class Machine(RuleBasedStateMachine):
                 self.draw_from(self._cashing(data), data, right=True)
             self.play.do(commands.CloseBetting())
         for _ in range(cards):
+            if self.play.table.phase is Phase.MID_COUP:
+                self.draw_from(self._wagers(data), data, right=True)
+                self.draw(data, right=False)
+                self.play.do(commands.CloseBetting())
             if self.play.table.phase is Phase.DEALING:
                 if not self.draw_from(self._deals(data), data, right=True):
                     self.draw_from(self._turning(data), data, right=True)
@@ -367,11 +380,19 @@ class Machine(RuleBasedStateMachine):
         if table.phase is Phase.BETTING:
             acts = [act for acts in table.play.acts.values() for act in acts]
             assert held == sum(act.stake for act in acts)
-        elif table.phase in (Phase.DEALING, Phase.RESULT):
+        elif table.phase in (Phase.DEALING, Phase.MID_COUP, Phase.RESULT):
             fees = sum(table.play.fees.values()) if self.fees_held else 0
-            assert held == sum(wager.stake for wager in table.play.wagers) + fees
+            open_acts = sum(act.stake for seat in table.seats for act in self.late_acts(seat))
+            assert held == sum(wager.stake for wager in table.play.wagers) + open_acts + fees
         else:
             assert held == 0
+
+    def late_acts(self, seat: int) -> list[PlacedWager]:
+        """The bets of a seat in the middle of the coup, until they are closed."""
+        table = self.play.table
+        late = {bet.key for bet in self.game.bets if bet.after_four}
+        open_now = table.phase is Phase.MID_COUP
+        return [act for act in table.play.acts.get(seat, ()) if open_now and act.bet in late]
 
     @property
     def fees_held(self) -> bool:
@@ -408,6 +429,12 @@ class DealersTable(Machine):
         },
     )
     mode = Mode.DEALER
+
+
+class InsuredTable(Machine):
+    """Bets after four cards, on every coup that goes on, for everybody."""
+
+    game = always_insured_game()
 
 
 class California(Machine):
@@ -462,6 +489,8 @@ TestHouseTable = Machine.TestCase
 TestHouseTable.settings = SIZE
 TestDealersTable = DealersTable.TestCase
 TestDealersTable.settings = SIZE
+TestInsuredTable = InsuredTable.TestCase
+TestInsuredTable.settings = SIZE
 TestCaliforniaTable = California.TestCase
 TestCaliforniaTable.settings = SIZE
 TestCaliforniaTableOnNet = CaliforniaOnNet.TestCase

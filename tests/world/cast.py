@@ -16,6 +16,7 @@ from puntobanco.sheets import load_game
 from puntobanco.table import commands
 from puntobanco.table.commands import HOUSE, Actor, AnyCommand
 from puntobanco.table.state import Mode
+from tests.kit.insurance import always_insured_game
 from tests.world.chance import Chance
 
 PATRONS = tuple(PatronId(f"p{number}") for number in range(1, 7))
@@ -27,7 +28,9 @@ STAFF: dict[StaffId, frozenset[Role]] = {
     StaffId("eve"): frozenset({Role.EXECUTIVE}),
     StaffId("cleo"): frozenset({Role.CASHIER}),
 }
-BY_HOUSE = ("mini-baccarat", "midi-baccarat", "fortune-7", "dragon-bonus-baccarat")
+INSURED = "insured-baccarat"
+"""Mini baccarat with bets that are made after four cards."""
+BY_HOUSE = (INSURED, "midi-baccarat", "fortune-7", "dragon-bonus-baccarat")
 TERMINALS = ("terminal-1", "terminal-2", "terminal-3", "terminal-4")
 BY_PLAYER_DEALER = ("commission-free-baccarat", "commission-free-dragon-bonus")
 PURSE = Minor(20_000_00)
@@ -108,4 +111,6 @@ def _short_shoe(game: str) -> dict[str, Value]:
 
 @cache
 def _game(name: str, settings: tuple[tuple[str, Value], ...]) -> Game:
+    if name == INSURED:
+        return always_insured_game(settings)
     return load_game(name, settings=dict(settings))

@@ -21,6 +21,7 @@ from tests.kit.browsing import (
     switch_language,
     theatre,
 )
+from tests.kit.insurance import insured_game
 from tests.kit.layout import layout_faults
 from tests.kit.meters import SIX_SUITED
 from tests.kit.progressive_floor import TABLE, floor_of, raise_meter
@@ -33,6 +34,9 @@ GAMES = {
     "mini": "mini-baccarat",
     "california": "commission-free-dragon-bonus",
 }
+INSURED = "insured"
+HELD_PAIR = ("4s", "2c", "3d", "2h")
+"""The Player has 7 and the Banker a pair that draws, so both bets after four cards are offered."""
 LONG_RESULT = ("4h", "Ks", "4d", "Kd")
 """A natural and both pairs: the longest line of a result."""
 SIZES = pytest.mark.parametrize("size", [TERMINAL, PHONE], ids=["terminal", "phone"])
@@ -41,8 +45,9 @@ SIZES = pytest.mark.parametrize("size", [TERMINAL, PHONE], ids=["terminal", "pho
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Theatre]:
     tables = {key: (load_game(game), Mode.DEALER) for key, game in GAMES.items()}
+    tables[INSURED] = (insured_game(), Mode.DEALER)
     with theatre(tmp_path_factory.mktemp("house"), browser, tables) as opened:
-        for table in GAMES:
+        for table in tables:
             opened.house.ask(table, commands.StartShoe(commitment=""))
             opened.house.ask(table, commands.CutShoe(position=99))
             opened.house.ask(table, commands.BurnCards(turned="3h"))
@@ -79,6 +84,32 @@ def test_a_table_fits_its_window(stage: Theatre, table: str, size: dict[str, int
     stage.house.ask(table, commands.SettleCoup())
     ann.expect_state(screen("result-player"))
     assert betting + faults(ann.page) == []
+
+
+@SIZES
+def test_a_table_that_takes_bets_after_four_cards_fits_its_window(
+    stage: Theatre, size: dict[str, int]
+) -> None:
+    ann = stage.patron(f"{INSURED} {size['width']}", size=size)
+    seated(ann, INSURED, next(seat for seat in (1, 3) if seat not in stage.table(INSURED).seats))
+    stage.house.ask(INSURED, commands.OpenBetting())
+    ann.expect_state(screen("state-place-your-bets"))
+    area(ann.page, "player").click()
+    before = faults(ann.page)
+    stage.house.ask(INSURED, commands.CloseBetting())
+    for card in HELD_PAIR:
+        stage.house.ask(INSURED, commands.DealCard(card=card))
+    ann.expect_state(screen("state-mid-coup"))
+    offered = faults(ann.page)
+    for bet in ("insurance", "comeback"):
+        area(ann.page, bet).click()
+        expect(area(ann.page, bet).locator(".stack")).to_be_visible()
+    riding = faults(ann.page)
+    stage.house.ask(INSURED, commands.CloseBetting())
+    stage.house.ask(INSURED, commands.DealCard(card="4c"))
+    stage.house.ask(INSURED, commands.SettleCoup())
+    ann.expect_state(screen("result-banker"))
+    assert before + offered + riding + faults(ann.page) == []
 
 
 @SIZES
